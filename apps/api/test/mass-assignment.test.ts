@@ -72,6 +72,14 @@ const WRITES: Record<string, Write> = {
     body: ({ pojt }) => ({ self_join: true, pojt_id: pojt.id }),
     may: [],
   },
+  'POST /api/surat': {
+    url: () => '/api/surat',
+    body: () => ({ jenis: 'tak' }),
+    may: columnsOf('surat', [
+      ...['id', 'mhs_id', 'jenis', 'rujukan', 'keadaan', 'tahun', 'urut', 'kode', 'isi', 'kelas'],
+      ...['dibuat_pada', 'terbit_pada'],
+    ]),
+  },
   'POST /api/buku-saku': {
     url: () => '/api/buku-saku',
     body: ({ caller, kegiatan }) => ({
@@ -204,6 +212,8 @@ let everyColumn: string[]
 
 beforeAll(async () => {
   world = await createWorld(db)
+  // Without a letterhead no paper is made.
+  await owner.query("update pengaturan set kop_nama = 'Kampus'")
   token = await tokenOf(test, world.caller.nim)
   const { rows } = await owner.query<{ name: string }>(
     "select distinct column_name as name from information_schema.columns where table_schema = 'public'",

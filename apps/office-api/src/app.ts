@@ -52,6 +52,7 @@ import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { semesterRoutes } from './features/semester/routes.ts'
 import { stafRoutes } from './features/staf/routes.ts'
+import { suratRoutes } from './features/surat/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { session } from './plugins/session.ts'
@@ -127,6 +128,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(bukuSakuKegiatanRoutes)
   await app.register(nimListRoutes)
   await app.register(progkamRoutes)
+  await app.register(suratRoutes)
   await app.register(surveyRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(auditRoutes)

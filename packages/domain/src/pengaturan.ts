@@ -1,3 +1,5 @@
+import type { Peran } from './staf.ts'
+import { JENIS_SURAT, parseJenisSurat, SURAT } from './surat.ts'
 import { formatDay, nameBulan, parseDay, showTanggal } from './time.ts'
 
 /** How a setting's value is written. */
@@ -7,6 +9,7 @@ type Kind =
   | { kind: 'address' }
   | { kind: 'line'; most: number }
   | { kind: 'links'; most: number }
+  | { kind: 'surat' }
 
 type Form = Kind & {
   /** What the setting is called. */
@@ -17,6 +20,8 @@ type Form = Kind & {
   example: string[]
   /** Whether the setting may be empty. */
   emptiable: boolean
+  /** The office that changes it beside campus IT. */
+  kantor?: Peran
 }
 
 /** A link of the survey reminder: a page of this site, or another site's. */
@@ -125,11 +130,80 @@ export const SETTINGS = {
     kind: 'links',
     most: 4,
   },
+  'kop-nama': {
+    label: 'Nama kampus di kop surat',
+    sentence: 'Tampil di atas setiap surat. Tanpa nama ini tidak ada surat yang terbit.',
+    example: ['Politeknik Contoh'],
+    emptiable: true,
+    kind: 'line',
+    most: 150,
+    kantor: 'akademik',
+  },
+  'kop-alamat': {
+    label: 'Alamat di kop surat',
+    sentence: 'Di bawah nama kampus.',
+    example: ['Jalan Contoh Nomor 1'],
+    emptiable: true,
+    kind: 'line',
+    most: 200,
+    kantor: 'akademik',
+  },
+  'kop-kota': {
+    label: 'Kota di surat',
+    sentence: 'Di kop surat dan di depan tanggal surat.',
+    example: ['Denpasar'],
+    emptiable: true,
+    kind: 'line',
+    most: 60,
+    kantor: 'akademik',
+  },
+  'ttd-nama': {
+    label: 'Penanda tangan surat',
+    sentence: 'Nama di bawah surat yang ditandatangani. Kosong berarti nama staf yang menyetujui.',
+    example: ['Ni Wayan Contoh, M.Pd.'],
+    emptiable: true,
+    kind: 'line',
+    most: 120,
+    kantor: 'akademik',
+  },
+  'ttd-jabatan': {
+    label: 'Jabatan penanda tangan',
+    sentence: 'Di atas nama penanda tangan.',
+    example: ['Kepala Bagian Akademik'],
+    emptiable: true,
+    kind: 'line',
+    most: 120,
+    kantor: 'akademik',
+  },
+  'ttd-nip': {
+    label: 'NIP penanda tangan',
+    sentence: 'Di bawah nama penanda tangan.',
+    example: ['19800101 200501 2 001'],
+    emptiable: true,
+    kind: 'line',
+    most: 40,
+    kantor: 'akademik',
+  },
+  'ttd-jenis': {
+    label: 'Surat yang ditandatangani',
+    sentence: `Menunggu di Keputusan sebelum terbit; yang lain terbit seketika. Pilihan: ${JENIS_SURAT.map((jenis) => `${jenis} (${SURAT[jenis].label})`).join(', ')}.`,
+    example: ['aktif'],
+    emptiable: true,
+    kind: 'surat',
+    kantor: 'akademik',
+  },
 } as const satisfies Record<string, Form>
 
 export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** The settings that somebody with these roles changes: campus IT all, an office its own. Product §25.20. */
+export const listSettingsOf = (peran: readonly Peran[]): SettingName[] =>
+  SETTING_NAMES.filter((name) => {
+    const { kantor }: Form = SETTINGS[name]
+    return peran.includes('it') || (kantor !== undefined && peran.includes(kantor))
+  })
 
 const MAX_ADDRESS = 500
 const MAX_LABEL = 60
@@ -162,6 +236,12 @@ export function parseSetting(name: SettingName, words: string[]): SettingValue {
         form,
         `Harus alamat https://... (paling banyak ${MAX_ADDRESS} karakter): ${text}`,
       )
+    case 'surat': {
+      const names = text.split(/[\s,]+/).filter(Boolean)
+      const known = parseJenisSurat(names.join(','))
+      if (known.length === new Set(names).size) return known.join(',')
+      throw refused(form, `Pilihannya ${JENIS_SURAT.join(', ')}`)
+    }
     case 'line':
       if (text.length <= form.most) return text
       throw refused(form, `Paling banyak ${form.most} karakter`)
@@ -174,6 +254,11 @@ export function describeSetting(name: SettingName, value: SettingValue): string 
   if (value === null || (Array.isArray(value) && value.length === 0)) return 'tidak ada'
   if (Array.isArray(value)) return value.map(({ label, url }) => `${label}: ${url}`).join('; ')
   if (value instanceof Date) return showTanggal(formatDay(value))
+  if (form.kind === 'surat') {
+    return parseJenisSurat(String(value))
+      .map((jenis) => SURAT[jenis].label)
+      .join(', ')
+  }
   return form.kind === 'number' ? form.show(Number(value)) : String(value)
 }
 

@@ -56,7 +56,7 @@ import { HealthPage } from '../features/system/health-page.tsx'
 import { LogPage } from '../features/system/log-page.tsx'
 import { MaintenancePage } from '../features/system/maintenance-page.tsx'
 import { SecurityPage } from '../features/system/security-page.tsx'
-import { SettingsPage } from '../features/system/settings-page.tsx'
+import { OwnSettingsPage, SettingsPage } from '../features/system/settings-page.tsx'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { useMe } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
@@ -89,6 +89,8 @@ const KALIMAT_IZIN = Object.values(KALIMAT).map(({ izin }) => izin)
 interface Area {
   /** The permissions of which any one opens it. */
   izin: readonly Izin[]
+  /** Whoever has this one finds it in another area. */
+  butNot?: Izin
   address: string
   label: string
   icon: IconName
@@ -270,6 +272,14 @@ const AREAS: Area[] = [
     ],
   },
   {
+    izin: ['pengaturan.ubah'],
+    butNot: 'sistem.kelola',
+    address: to.ownSettings(),
+    label: 'Kop surat',
+    icon: 'file',
+    Page: OwnSettingsPage,
+  },
+  {
     izin: KALIMAT_IZIN,
     address: to.kalimat(),
     label: 'Kalimat',
@@ -282,7 +292,10 @@ const AREAS: Area[] = [
 /** The areas of the person who is logged in. */
 export function useAreas(): Area[] {
   const izin = useMe()?.izin ?? []
-  return AREAS.filter((area) => area.izin.some((one) => izin.includes(one)))
+  return AREAS.filter(
+    ({ izin: any, butNot }) =>
+      any.some((one) => izin.includes(one)) && !(butNot && izin.includes(butNot)),
+  )
 }
 
 /** What somebody may not see is not there. */

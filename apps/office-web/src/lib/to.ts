@@ -13,7 +13,7 @@ export const CASE_STATUSES = [
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
 /** The kinds of cases. */
-export type KindName = 'ruangan' | 'buku-saku' | 'ks'
+export type KindName = 'ruangan' | 'buku-saku' | 'surat' | 'ks'
 
 /** Which cases are shown: of one kind or all, and which of them is open. */
 interface Cases {
@@ -124,6 +124,8 @@ export const to = {
   security: (shown: ListShown = {}) => withQuery('/sistem/keamanan', { ...shown, page: 1 }),
   maintenance: () => '/sistem/pemeliharaan' as const,
   settings: () => '/sistem/pengaturan' as const,
+  /** The settings of an office that is not campus IT. */
+  ownSettings: () => '/pengaturan' as const,
   /** The PDFs of the college that every student opens. */
   collegeFiles: () => '/sistem/berkas' as const,
   health: () => '/sistem/kesehatan' as const,

@@ -39,6 +39,7 @@ export const WAYS_OUT: Record<string, string> = {
   progkam_nim_mhs_fkey: `sia hapus tak <kegiatan>; ${LEAVES}`,
   buku_saku_mhs_id_fkey: LEAVES,
   ks_mhs_id_fkey: LEAVES,
+  surat_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
   peminjaman_ruangan_mhs_id_fkey: LEAVES,
   mhs_soal_survey_mhs_id_fkey: LEAVES,
   mhs_pojt_mhs_id_jurusan_id_fkey: 'lepaskan di Kantor, OJT',

@@ -37,6 +37,7 @@ import * as ruangan from './ruangan.ts'
 import * as search from './search.ts'
 import * as semester from './semester.ts'
 import * as staf from './staf.ts'
+import * as surat from './surat.ts'
 import * as survey from './survey.ts'
 import * as system from './system.ts'
 import * as tutupBuku from './tutup-buku.ts'
@@ -203,6 +204,11 @@ export const allOffice: Endpoint[] = [
   bukuSakuKegiatan.remove,
   bukuSakuKegiatan.undo,
   nimList.match,
+  surat.list,
+  surat.decide,
+  surat.reopen,
+  surat.listOf,
+  surat.withdraw,
   survey.list,
   survey.readReminder,
   survey.saveReminder,

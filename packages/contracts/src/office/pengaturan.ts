@@ -16,7 +16,7 @@ export type Setting = z.input<typeof setting>
 export const list = endpoint({
   method: 'GET',
   path: '/api/pengaturan',
-  access: { staf: 'sistem.kelola' },
+  access: { staf: 'pengaturan.ubah' },
   summary: 'What the college changes while the system runs, with who changed it',
   reply: z.object({ pengaturan: z.array(setting), riwayat: history }),
 })
@@ -24,7 +24,7 @@ export const list = endpoint({
 export const change = endpoint({
   method: 'POST',
   path: '/api/pengaturan/:nama',
-  access: { staf: 'sistem.kelola' },
+  access: { staf: 'pengaturan.ubah' },
   summary:
     'Change a setting, or show what it would become; 422 for a value that does not fit, 409 where it is another one than was seen',
   params: z.object({ nama: z.string() }),

@@ -1,8 +1,8 @@
 import { change, list } from '@sia/contracts/office/pengaturan'
 import {
   describeSetting,
+  listSettingsOf,
   parseSetting,
-  SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type SettingValue,
@@ -19,9 +19,10 @@ export async function pengaturanRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
     const [settings, riwayat] = await Promise.all([
       readSettings(ctx.db),
-      listHistoryOfSettings(ctx),
+      // What else was set is campus IT's.
+      ctx.staf.izin.includes('sistem.kelola') ? listHistoryOfSettings(ctx) : [],
     ])
-    const pengaturan = SETTING_NAMES.map((nama) => ({
+    const pengaturan = listSettingsOf(ctx.staf.peran).map((nama) => ({
       nama,
       nilai: describeSetting(nama, settings[nama]),
       isian: wordsOfSetting(settings[nama]),
@@ -30,7 +31,7 @@ export async function pengaturanRoutes(app: FastifyInstance) {
   })
 
   serve(app, change, async (ctx, { params, body: { nilai, terapkan: apply, dilihat } }) => {
-    const name = SETTING_NAMES.find((one) => one === params.nama)
+    const name = listSettingsOf(ctx.staf.peran).find((one) => one === params.nama)
     if (!name) throw notFound()
     const seen = dilihat ?? undefined
     const wanted = { value: valueFrom(name, nilai), apply, seen }

@@ -3,9 +3,10 @@ import { bukuSaku } from './buku-saku/kind.ts'
 import type { Case, Kind } from './kind.ts'
 import { ks } from './ks/kind.ts'
 import { ruangan } from './ruangan/kind.ts'
+import { surat } from './surat/kind.ts'
 
 /** Every kind of cases that somebody decides on, in the order of their chips. */
-const KINDS: readonly Kind[] = [ruangan, bukuSaku, ks]
+const KINDS: readonly Kind[] = [ruangan, bukuSaku, surat, ks]
 
 /** The permissions of which any one opens the queue. */
 export const DECISION_IZIN = KINDS.map(({ izin }) => izin)

@@ -4,6 +4,7 @@ import { Day } from '@sia/web-kit/day'
 import { useParams } from 'react-router-dom'
 import { Record } from '../../app/record/record.tsx'
 import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
+import { useMe } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { AkunSection } from './account.tsx'
 import { Biodata } from './biodata.tsx'
@@ -13,12 +14,14 @@ import { EditSection } from './edit-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { MhsState } from './mhs-state.tsx'
 import { NimActs } from './nim-acts.tsx'
+import { Papers } from './papers.tsx'
 import { StatusSection } from './status-section.tsx'
 import { Study } from './study.tsx'
 
 /** One student's record. Product §25.6. */
 export function MhsRecordPage() {
   const { nim = '' } = useParams()
+  const isSigner = useMe()?.izin.includes('surat.putuskan')
   return (
     <Record endpoint={show} args={{ params: { nim } }} what="Data mahasiswa" key={nim}>
       {(reply) => (
@@ -38,6 +41,7 @@ export function MhsRecordPage() {
           <Study nim={reply.mahasiswa.nim} />
           <FilesSection record={reply} />
           <Cases record={reply} />
+          {isSigner && <Papers nim={reply.mahasiswa.nim} />}
           <DoneNotice />
         </RecordPage>
       )}

@@ -10,6 +10,7 @@ import { DateField } from '@sia/web-kit/date-field'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Page } from '../../app/page.tsx'
 import { History } from '../../app/record/history.tsx'
 import { RecordSection } from '../../app/record/record-page.tsx'
 import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
@@ -18,10 +19,27 @@ import { SystemPage } from './parts.tsx'
 
 /** What the college changes while the system runs. Product §17.8, §25.20. */
 export function SettingsPage() {
+  return (
+    <SystemPage title="Pengaturan">
+      <Settings />
+    </SystemPage>
+  )
+}
+
+/** The settings of an office that is not campus IT: letterhead and signature of papers. Product §26.2. */
+export function OwnSettingsPage() {
+  return (
+    <Page title="Kop surat" isWide>
+      <Settings />
+    </Page>
+  )
+}
+
+function Settings() {
   const answer = useQuery(read(list, {}))
   const [changing, setChanging] = useState<Setting | null>(null)
   return (
-    <SystemPage title="Pengaturan">
+    <>
       <Loaded
         what="Pengaturan"
         read={answer}
@@ -51,14 +69,16 @@ export function SettingsPage() {
                 ))}
               </ul>
             </Card>
-            <RecordSection title="Riwayat">
-              <History entries={riwayat} />
-            </RecordSection>
+            {riwayat.length > 0 && (
+              <RecordSection title="Riwayat">
+                <History entries={riwayat} />
+              </RecordSection>
+            )}
           </div>
         )}
       </Loaded>
       {changing && <ChangeDialog setting={changing} onClose={() => setChanging(null)} />}
-    </SystemPage>
+    </>
   )
 }
 
@@ -117,6 +137,9 @@ function Value({ name, ...field }: ValueProps) {
   const { kind, example } = SETTINGS[name]
   const common = { ...field, label: 'Nilai', name: 'nilai' }
   if (kind === 'day') return <DateField type="date" {...common} />
+  if (kind === 'surat') {
+    return <TextField {...common} label="Jenis surat, dipisah koma" placeholder={example[0]} />
+  }
   if (kind === 'links') {
     return (
       <TextArea

@@ -31,6 +31,7 @@ test('the addresses of all screens', () => {
       '/progkam',
       '/buku-saku',
       '/hadir/:code < /krs',
+      '/surat',
     ],
   )
 })
@@ -38,6 +39,7 @@ test('the addresses of all screens', () => {
 const built = {
   login: to.login(),
   kontak: to.kontak(),
+  verifikasi: to.verifikasi('0123456789ABCDEFGHJK'),
   beranda: to.beranda(),
   profile: to.profile(),
   profileEdit: to.profileEdit(),
@@ -51,6 +53,7 @@ const built = {
   bukuPerpustakaan: to.bukuPerpustakaan(),
   bukuFound: to.bukuFound({ search: 'C++ & 50%', jurusan_id: '', page: 2 }),
   bukuSaku: to.bukuSaku(),
+  surat: to.surat(),
   progkam: to.progkam(),
   survey: to.survey(),
   surveyChosen: to.surveyChosen(7),
@@ -95,16 +98,18 @@ test('every address that is built', () => {
       "profile": "/",
       "profileEdit": "/profile-edit",
       "progkam": "/progkam",
+      "surat": "/surat",
       "survey": "/survey",
       "surveyChosen": "/survey?survey=7",
       "surveyCreate": "/survey-create/7",
       "updatePassword": "/update-password",
+      "verifikasi": "/verifikasi/0123456789ABCDEFGHJK",
     }
   `)
 })
 
 test('every address but those of the server’s own pages is that of a screen', () => {
-  const { login, kontak, ...screens } = built
+  const { login, kontak, verifikasi, ...screens } = built
   for (const address of Object.values(screens)) {
     expect(findRoute(routes, new URL(address, 'http://sia').pathname), address).not.toBeNull()
   }

@@ -16,6 +16,13 @@ export const COLUMNS = {
   'kehadiran-minimal': 'kehadiran_minimal',
   'lulus-baca': 'lulus_baca_hari',
   'survey-judul': 'pengingat_survey_judul',
+  'kop-nama': 'kop_nama',
+  'kop-alamat': 'kop_alamat',
+  'kop-kota': 'kop_kota',
+  'ttd-nama': 'ttd_nama',
+  'ttd-jabatan': 'ttd_jabatan',
+  'ttd-nip': 'ttd_nip',
+  'ttd-jenis': 'ttd_jenis',
 } as const satisfies Record<Exclude<SettingName, 'survey-tautan'>, keyof Pengaturan>
 
 /** Every setting's value. */

@@ -1,0 +1,115 @@
+import type { JenisSurat, KeadaanSurat } from '@sia/domain/surat'
+import type { Queryable } from '@sia/server/db/change'
+import type { Terbit } from '@sia/server/surat/isi'
+
+/** A paper with its student. */
+export interface SuratRow {
+  id: number
+  mhs_id: number
+  nim: string
+  nama: string
+  jurusan: string
+  jenis: JenisSurat
+  rujukan: string
+  keperluan: string | null
+  keadaan: KeadaanSurat
+  urut: number | null
+  alasan: string | null
+  oleh: string | null
+  dibuat_pada: Date
+  terbit_pada: Date | null
+  diganti_pada: Date | null
+  /** Whether an issued one still says what the college's data say. */
+  berlaku: boolean
+  /** What it would certify on the day that was asked about, as text; null where there is nothing, or it was decided on. */
+  fakta: string | null
+}
+
+/** The word of the queue for each state of a paper. */
+export const STATUS = { menunggu: 'menunggu', disetujui: 'terbit', ditolak: 'ditolak' } as const
+
+const rowsOf = (where: string) => `
+  select s.id, s.mhs_id, m.nim, m.nama, j.nama as jurusan, s.jenis, s.rujukan, s.keperluan, s.keadaan, s.urut, s.alasan,
+         s.oleh, s.dibuat_pada, s.terbit_pada, s.diganti_pada,
+         s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s) as berlaku,
+         case when s.keadaan = 'menunggu' then surat_fakta(s.mhs_id, s.jenis, s.rujukan, $1::date)::text end as fakta
+    from surat s join mhs m on m.id = s.mhs_id join jurusan j on j.id = m.jurusan_id
+   where ${where}`
+
+/**
+ * Papers of these kinds in a state that somebody decided on or decides on, or one of them alone, with the total; those
+ * that wait the longest first, others the latest. `today` is the WITA day.
+ */
+export async function listSurat(
+  client: Queryable,
+  {
+    status,
+    jenis,
+    id,
+    today,
+    take,
+  }: {
+    status: keyof typeof STATUS
+    jenis: readonly JenisSurat[]
+    id?: number | undefined
+    today: string
+    take: number
+  },
+): Promise<{ total: number; rows: SuratRow[] }> {
+  // What was issued at once nobody decided on.
+  const where = `s.keadaan = $2 and s.jenis = any ($3) and ($4::int is null or s.id = $4)
+    and (s.keadaan <> 'terbit' or s.oleh is not null)`
+  const given = [STATUS[status], jenis, id ?? null]
+  const order =
+    status === 'menunggu' ? 's.dibuat_pada, s.id' : 's.terbit_pada desc nulls last, s.id desc'
+  const { rows } = await client.query<SuratRow>(
+    `${rowsOf(where)} order by ${order} limit ${take}`,
+    [today, ...given],
+  )
+  const { rows: counted } = await client.query<{ total: number }>(
+    `select count(*)::int as total from surat s where s.mhs_id is not null and ${where.replaceAll(/\$(\d)/g, (_, place) => `$${Number(place) - 1}`)}`,
+    given,
+  )
+  return { total: counted[0]?.total ?? 0, rows }
+}
+
+/** Reads papers to decide on them, whom nobody else decides on meanwhile; in the order of ids. */
+export async function lockSurat(
+  client: Queryable,
+  ids: readonly number[],
+  today: string,
+): Promise<SuratRow[]> {
+  await client.query('select from surat where id = any ($1) order by id for update', [ids])
+  const { rows } = await client.query<SuratRow>(`${rowsOf('s.id = any ($2)')} order by s.id`, [
+    today,
+    ids,
+  ])
+  return rows
+}
+
+/** A student's papers of these kinds, the latest first. */
+export async function listSuratOfMhs(
+  client: Queryable,
+  nim: string,
+  { jenis, today, take }: { jenis: readonly JenisSurat[]; today: string; take: number },
+): Promise<SuratRow[]> {
+  const { rows } = await client.query<SuratRow>(
+    `${rowsOf('m.nim = $2 and s.jenis = any ($3)')} order by s.id desc limit ${take}`,
+    [today, nim, jenis],
+  )
+  return rows
+}
+
+/** A paper that was issued, of one of these kinds, with what it says; undefined where there is none. */
+export async function findTerbit(
+  client: Queryable,
+  id: number,
+  jenis: readonly JenisSurat[],
+): Promise<Terbit | undefined> {
+  const { rows } = await client.query<Terbit>(
+    `select jenis, urut, kode, keperluan, terbit_pada, oleh, isi from surat
+      where id = $1 and jenis = any ($2) and mhs_id is not null and isi is not null`,
+    [id, jenis],
+  )
+  return rows[0]
+}
