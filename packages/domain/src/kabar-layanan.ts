@@ -1,5 +1,6 @@
 import { type Told, textOf, type Words } from './kabar-words.ts'
 import { showPeriod } from './peminjaman-ruangan.ts'
+import { JENIS_SURAT, SURAT } from './surat.ts'
 import { parseMoment } from './time.ts'
 
 const quoted = (text: string | null) => text && `“${text}”`
@@ -104,17 +105,22 @@ export function describeKs({ isi, jumlah }: Told): Words {
   }
 }
 
-/** A paper that is there, or was refused with its reason. Product §26.1. */
+/** A paper that is there, or was refused or withdrawn with its reason. Product §26.1. */
 export function describeSurat({ isi, jumlah }: Told): Words {
   const common = { layar: 'surat', aksi: 'Lihat' } as const
-  const nama = textOf(isi.nama)
-  if (jumlah > 1 || !nama) {
+  const known = JENIS_SURAT.find((jenis) => jenis === isi.jenis)
+  const label = known ? SURAT[known].label : textOf(isi.nama)
+  if (jumlah > 1 || !label) {
     const judul = jumlah > 1 ? `${jumlah} surat diputuskan` : 'Surat diputuskan'
     return { ...common, judul, kalimat: 'Lihat surat Anda.', nada: 'biasa' }
   }
+  if (isi.keadaan === 'ditarik') {
+    const kalimat = quoted(textOf(isi.alasan)) ?? 'Surat itu tidak berlaku lagi.'
+    return { ...common, judul: `${label} ditarik`, kalimat, nada: 'buruk' }
+  }
   if (isi.keadaan === 'ditolak') {
     const kalimat = quoted(textOf(isi.alasan)) ?? 'Tanyakan alasannya kepada Akademik.'
-    return { ...common, judul: `${nama} ditolak`, kalimat, aksi: 'Ajukan lagi', nada: 'buruk' }
+    return { ...common, judul: `${label} ditolak`, kalimat, aksi: 'Ajukan lagi', nada: 'buruk' }
   }
-  return { ...common, judul: `${nama} terbit`, kalimat: 'Surat Anda dapat diunduh.', nada: 'baik' }
+  return { ...common, judul: `${label} terbit`, kalimat: 'Surat Anda dapat diunduh.', nada: 'baik' }
 }

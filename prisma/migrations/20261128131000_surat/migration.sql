@@ -186,8 +186,15 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $
      AND surat_cocok(s) = (s.diganti_pada IS NOT NULL)
 $$;
 
--- Issues a paper: freezes what it says with the letterhead of today, and gives it number and code. Of the code each
--- character is five bits of two random UUIDs, without those that are fixed in them.
+-- A code of 100 random bits: each character is five bits of two random UUIDs, without the bytes that have fixed ones.
+CREATE FUNCTION surat_kode() RETURNS text
+LANGUAGE sql VOLATILE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(acak, i) & 31) + 1, 1), '' ORDER BY i)
+    FROM (SELECT uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) AS acak) a,
+         unnest('{0,1,2,3,4,5,7,9,10,11,12,13,14,15,16,17,18,19,20,21}'::int[]) AS i
+$$;
+
+-- Issues a paper: freezes what it says with the letterhead of today, and gives it number and code.
 CREATE FUNCTION surat_terbit(nomor_surat int, pada timestamptz) RETURNS boolean
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -202,9 +209,7 @@ BEGIN
   UPDATE public.surat s
      SET keadaan = 'terbit', terbit_pada = pada, alasan = NULL, tahun = extract(year FROM hari),
          urut = 1 + coalesce((SELECT max(urut) FROM public.surat t WHERE t.tahun = extract(year FROM hari)), 0),
-         kode = (SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(acak, i) & 31) + 1, 1), '' ORDER BY i)
-                   FROM (SELECT uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) AS acak) a,
-                        unnest('{0,1,2,3,4,5,7,9,10,11,12,13,14,15,16,17,18,19,20,21}'::int[]) AS i),
+         kode = surat_kode(),
          isi = surat_isi(fakta, one.jenis, one.mhs_id),
          kelas = coalesce((SELECT array_agg((k ->> 'kelas_id')::int) FROM jsonb_array_elements(fakta -> 'kelas') k), '{}')
    WHERE s.id = one.id;

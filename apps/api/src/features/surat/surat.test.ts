@@ -1,19 +1,26 @@
 import { create, list } from '@sia/contracts/surat'
+import type { SURAT } from '@sia/domain/surat'
 import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, MANY_WRITES } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp({ env: MANY_WRITES })
-const { app, db, call, time } = test
+const { app, db, owner, call } = test
 const TEN = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 const MARKS = { tugas: 80, uts: 75, uas: 90 }
 
+const setKop = (kop_nama: string | null) =>
+  db.pengaturan.update({ where: { id: 1 }, data: { kop_nama, ttd_jenis: 'aktif' } })
+
+let term: number
+
 beforeAll(async () => {
-  await db.pengaturan.update({
-    where: { id: 1 },
-    data: { kop_nama: 'Kampus Contoh', kop_kota: 'Denpasar' },
-  })
+  await setKop('Kampus Contoh')
+  const { id } = await db.tahunAjaran.create({ data: { tahun: '2026/2027' } })
+  const half = { tahun_ajaran_id: id, semester: 'ganjil', aktif: true }
+  const days = { mulai: day('2020-08-01'), selesai: day('2099-01-31') }
+  term = (await db.semesterAjaran.create({ data: { ...half, ...days } })).id
 })
 
 async function student(more: object = {}) {
@@ -22,39 +29,301 @@ async function student(more: object = {}) {
 }
 type Student = Awaited<ReturnType<typeof student>>
 
-async function graded() {
-  const mhs = await student()
+/** A student with one class of semester 3 whose marks are there. */
+async function graded(more: object = {}) {
+  const mhs = await student(more)
   const kelas = await createKelas(db, { semester: 3 })
   await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, MARKS, TEN)
-  return { ...mhs, kelas_id: kelas.id }
+  return { ...mhs, kelas }
 }
-const ask = (mhs: Student, jenis: string, rujukan = '', more: object = {}) =>
-  call(create, { token: mhs.token, body: { jenis, rujukan, ...more } as never })
-const papers = async (mhs: Student) => (await call(list, { token: mhs.token })).body
-const get = (mhs: Student, url: string) =>
-  app.inject({ url, headers: { authorization: `Bearer ${mhs.token}` } })
+const ask = (
+  mhs: Pick<Student, 'token'>,
+  jenis: keyof typeof SURAT,
+  rujukan = '',
+  more: object = {},
+) => call(create, { token: mhs.token, body: { jenis, rujukan, ...more } })
+const papers = async (mhs: Pick<Student, 'token'>) => (await call(list, { token: mhs.token })).body
+const offers = async (mhs: Pick<Student, 'token'>) =>
+  (await papers(mhs)).tersedia.map(({ jenis, rujukan }) => `${jenis} ${rujukan}`.trim())
+const get = (mhs: Pick<Student, 'token'>, url: string | null) =>
+  app.inject({ url: url ?? '', headers: { authorization: `Bearer ${mhs.token}` } })
+const stateOf = async (mhs: Pick<Student, 'token'>, id: number) =>
+  (await papers(mhs)).surat.find((one) => one.id === id)
 
-it('issues a marks card at once, the same one while it says the same, and its PDF byte by byte', async () => {
+describe('what there is to take', () => {
+  it('is what the college has of a student', async () => {
+    const mhs = await graded()
+    expect(await offers(mhs)).toEqual(['khs 3', 'transkrip', `aktif ${term}`])
+    expect(await offers(await student())).toEqual([`aktif ${term}`])
+  })
+
+  it('is a semester with one grade, not one of which marks are missing', async () => {
+    const mhs = await student()
+    const kelas = await createKelas(db, { semester: 3 })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, { tugas: 80, uts: 75 }, TEN)
+    expect(await offers(mhs)).toEqual([`aktif ${term}`])
+    expect((await ask(mhs, 'khs', '3')).status).toBe(422)
+  })
+
+  it('is a payment that is booked, with its amount and day', async () => {
+    const mhs = await student()
+    const slot = { create: { ke: 3, jumlah: 250_000, tanggal: day('2026-10-10') } }
+    await db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2', slot } })
+    await db.biaya.create({ data: { mhs_id: mhs.id, biaya_pendidikan: 1, du_2: 500_000 } })
+    const { tersedia } = await papers(mhs)
+    expect(tersedia.filter(({ jenis }) => jenis === 'kuitansi')).toEqual([
+      {
+        jenis: 'kuitansi',
+        rujukan: 'angsuran_2-3',
+        jumlah: 250_000,
+        tanggal: '2026-10-10',
+        tanda_tangan: false,
+      },
+      { jenis: 'kuitansi', rujukan: 'du-2', jumlah: 500_000, tanggal: null, tanda_tangan: false },
+    ])
+    expect((await ask(mhs, 'kuitansi', 'angsuran_2-3')).body.keadaan).toBe('terbit')
+    expect((await ask(mhs, 'kuitansi', 'angsuran_2-4')).status).toBe(422)
+  })
+
+  it('is an exam of the running term that is still to come, of classes that he takes', async () => {
+    const mhs = await student()
+    const kelas = await createKelas(db, { semester: 3, tahun_ajaran_id: await yearOf(term) })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
+    await db.pengajaran.updateMany({
+      where: { kelas_id: kelas.id, pertemuan: 'UAS' },
+      data: { tanggal: day('2099-01-10') },
+    })
+    expect(await offers(mhs)).toEqual([`aktif ${term}`, `ujian ${term}-UAS`])
+    const { body } = await ask(mhs, 'ujian', `${term}-UAS`)
+    await db.pengajaran.updateMany({
+      where: { kelas_id: kelas.id, pertemuan: 'UAS' },
+      data: { tanggal: day('2099-01-11') },
+    })
+    expect((await stateOf(mhs, body.id))?.keadaan).toBe('diganti')
+  })
+
+  it('is TAK and OJT where there is some', async () => {
+    const mhs = await student()
+    await db.progkam.create({
+      data: { nama: 'Seminar', nilai: 5, mhs: { create: { mhs_id: mhs.id } } },
+    })
+    const perusahaan = await db.perusahaan.create({ data: { nama: 'PT Surat' } })
+    const places = { create: { jurusan_id: 3, jumlah_mhs: 2 } }
+    const pojt = await db.pojt.create({
+      data: { jenjang: 'D2', perusahaan_id: perusahaan.id, pojt_jurusan: places },
+    })
+    await db.mhsPojt.create({ data: { mhs_id: mhs.id, pojt_id: pojt.id, jurusan_id: 3 } })
+    expect(await offers(mhs)).toEqual([`aktif ${term}`, 'tak', 'ojt'])
+    for (const jenis of ['tak', 'ojt'] as const) {
+      const { body } = await ask(mhs, jenis)
+      expect((await get(mhs, body.unduh)).statusCode).toBe(200)
+    }
+  })
+
+  it.each([
+    ['cuti', ['khs 3', 'transkrip']],
+    ['lulus', ['khs 3', 'transkrip']],
+  ])('of somebody who is %s is %j', async (status, left) => {
+    const mhs = await graded()
+    await db.mhsStatus.create({ data: { mhs_id: mhs.id, sejak: day('2026-01-01'), status } })
+    expect(await offers(mhs)).toEqual(left)
+    expect((await ask(mhs, 'khs', '3')).status).toBe(200)
+    expect((await ask(mhs, 'aktif', String(term))).status).toBe(403)
+  })
+
+  it('is nothing without a letterhead, which is said', async () => {
+    const mhs = await graded()
+    await setKop(null)
+    expect((await papers(mhs)).siap).toBe(false)
+    const { status, error } = await ask(mhs, 'khs', '3')
+    expect([status, error.message]).toEqual([409, expect.stringContaining('Kop surat')])
+    await setKop('Kampus Contoh')
+  })
+})
+
+const yearOf = async (id: number) =>
+  (await db.semesterAjaran.findUniqueOrThrow({ where: { id } })).tahun_ajaran_id
+
+describe('a paper that needs no signature', () => {
+  it('is issued at once, the same while it says the same, with the same bytes', async () => {
+    const mhs = await graded()
+    const { status, body } = await ask(mhs, 'khs', '3')
+    expect([status, body]).toMatchObject([200, { keadaan: 'terbit', rujukan: '3', alasan: null }])
+    expect(body.nomor).toMatch(/^\d{4,}\/KHS\/[IVX]+\/\d{4}$/)
+    const [again, twice] = await Promise.all([ask(mhs, 'khs', '3'), ask(mhs, 'khs', '3')])
+    expect([again.body.id, twice.body.id]).toEqual([body.id, body.id])
+    const one = await get(mhs, body.unduh)
+    const { 'content-type': type, 'cache-control': keeping, ...headers } = one.headers
+    expect([one.statusCode, type, keeping]).toEqual([200, 'application/pdf', 'private, no-store'])
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Kartu Hasil Studi Semester 3 ${mhs.nim}.pdf"`,
+    )
+    expect((await get(mhs, body.unduh)).rawPayload.equals(one.rawPayload)).toBe(true)
+  })
+
+  it('has a code of 100 random bits, and a number that no other has', async () => {
+    const mhs = await graded()
+    await Promise.all([ask(mhs, 'khs', '3'), ask(mhs, 'transkrip')])
+    const rows = await db.surat.findMany({ where: { kode: { not: null } } })
+    for (const { kode } of rows) expect(kode).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+    const { rows: made } = await owner.query<{ kode: string }>(
+      'select surat_kode() as kode from generate_series(1, 1000)',
+    )
+    const letters = Array.from(
+      { length: 20 },
+      (_, place) => new Set(made.map(({ kode }) => kode[place])),
+    )
+    // One bit that is fixed would leave half of them.
+    expect(letters.map(({ size }) => size)).toEqual(Array(20).fill(32))
+    expect(new Set(rows.map(({ tahun, urut }) => `${tahun} ${urut}`)).size).toBe(rows.length)
+  })
+
+  it('is his alone', async () => {
+    const mhs = await graded()
+    const other = await graded()
+    const { body } = await ask(mhs, 'khs', '3')
+    expect((await get(other, body.unduh)).statusCode).toBe(404)
+    expect((await app.inject({ url: body.unduh ?? '' })).statusCode).toBe(401)
+    expect((await papers(other)).surat).toEqual([])
+    for (const name of ['0.pdf', 'x.pdf', '1', '99999999999.pdf']) {
+      expect((await get(mhs, `/surat/unduh/${name}`)).statusCode).toBe(404)
+    }
+  })
+
+  it.each(['khs', 'kuitansi', 'ujian', 'lain'])(
+    'of %s takes no reference that is not there',
+    async (jenis) => {
+      const mhs = await graded()
+      for (const rujukan of ['', 'x', "3' or 1=1", '4', 'du-9', '999999-UTS']) {
+        expect((await ask(mhs, jenis as 'khs', rujukan)).status).toBe(422)
+      }
+    },
+  )
+})
+
+describe('a paper whose facts change', () => {
+  it('is replaced in the transaction of the change, and valid again once that is taken back', async () => {
+    const mhs = await graded()
+    const [card, transcript] = [await ask(mhs, 'khs', '3'), await ask(mhs, 'transkrip')]
+    const key = { mhs_id_kelas_id: { mhs_id: mhs.id, kelas_id: mhs.kelas.id } }
+    await db.krs.update({ where: key, data: { uas: 91 } })
+    const rows = await db.surat.findMany({ where: { mhs_id: mhs.id } })
+    expect(rows.map(({ diganti_pada }) => diganti_pada)).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+    ])
+    for (const { body } of [card, transcript]) {
+      expect(await stateOf(mhs, body.id)).toMatchObject({ keadaan: 'diganti', unduh: null })
+      expect((await get(mhs, body.unduh)).statusCode).toBe(404)
+    }
+    const fresh = await ask(mhs, 'khs', '3')
+    expect(fresh.body.id).not.toBe(card.body.id)
+    await db.krs.update({ where: key, data: { uas: 90 } })
+    expect(await stateOf(mhs, card.body.id)).toMatchObject({
+      keadaan: 'terbit',
+      diganti_pada: null,
+    })
+    expect((await stateOf(mhs, fresh.body.id))?.keadaan).toBe('diganti')
+  })
+
+  it('knows of attendance, weights, the course, a cancelled session and the name', async () => {
+    const changes: ((mhs: Awaited<ReturnType<typeof graded>>) => Promise<unknown>)[] = [
+      ({ id, kelas }) =>
+        db.absensi.create({
+          data: { mhs_id: id, kelas_id: kelas.id, pertemuan: '11', status: '1' },
+        }),
+      ({ id, kelas }) =>
+        db.absensi.deleteMany({ where: { mhs_id: id, kelas_id: kelas.id, pertemuan: '1' } }),
+      ({ kelas }) =>
+        db.kelas.update({
+          where: { id: kelas.id },
+          data: { persentasi_uts: 20, persentasi_uas: 40 },
+        }),
+      ({ kelas }) => db.matkul.update({ where: { id: kelas.matkul_id }, data: { sks: 4 } }),
+      ({ kelas }) =>
+        db.pengajaran.updateMany({
+          where: { kelas_id: kelas.id, pertemuan: '2' },
+          data: { status: 9 },
+        }),
+      ({ id }) => db.mhs.update({ where: { id }, data: { nama: 'Nama Benar' } }),
+    ]
+    for (const change of changes) {
+      const mhs = await graded()
+      const { body } = await ask(mhs, 'khs', '3')
+      await change(mhs)
+      const row = await db.surat.findUniqueOrThrow({ where: { id: body.id } })
+      expect([String(change), row.diganti_pada]).toEqual([String(change), expect.any(Date)])
+    }
+  })
+
+  it('does not mind another semester, nor a transcript what was added', async () => {
+    const mhs = await graded()
+    const [card, transcript] = [await ask(mhs, 'khs', '3'), await ask(mhs, 'transkrip')]
+    const kelas = await createKelas(db, { semester: 4 })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, MARKS, TEN)
+    for (const { body } of [card, transcript])
+      expect((await stateOf(mhs, body.id))?.keadaan).toBe('terbit')
+    // Asked for again it says more.
+    expect((await ask(mhs, 'transkrip')).body.id).not.toBe(transcript.body.id)
+    const same = await createKelas(db, { semester: 3 })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: same.id }, MARKS, TEN)
+    expect((await stateOf(mhs, card.body.id))?.keadaan).toBe('diganti')
+  })
+
+  it('is known to be wrong also where nothing told of the change', async () => {
+    const mhs = await graded()
+    const { body } = await ask(mhs, 'khs', '3')
+    await owner.query("update jurusan set nama = nama || '!' where id = 3")
+    expect(await stateOf(mhs, body.id)).toMatchObject({ keadaan: 'diganti', diganti_pada: null })
+    await owner.query("update jurusan set nama = rtrim(nama, '!') where id = 3")
+    expect((await stateOf(mhs, body.id))?.keadaan).toBe('terbit')
+  })
+
+  it('is a receipt whose payment is corrected, and no other', async () => {
+    const mhs = await student()
+    const slot = {
+      create: [
+        { ke: 1, jumlah: 100 },
+        { ke: 2, jumlah: 200 },
+      ],
+    }
+    await db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2', slot } })
+    const [one, two] = [
+      await ask(mhs, 'kuitansi', 'angsuran_2-1'),
+      await ask(mhs, 'kuitansi', 'angsuran_2-2'),
+    ]
+    await db.angsuranSlot.updateMany({ where: { mhs_id: mhs.id, ke: 1 }, data: { jumlah: 150 } })
+    expect((await stateOf(mhs, one.body.id))?.keadaan).toBe('diganti')
+    expect((await stateOf(mhs, two.body.id))?.keadaan).toBe('terbit')
+  })
+})
+
+describe('a paper that needs a signature', () => {
+  it('waits, once, with what it is for', async () => {
+    const mhs = await student()
+    const { body } = await ask(mhs, 'aktif', String(term), { keperluan: ' BPJS ' })
+    expect(body).toMatchObject({ keadaan: 'menunggu', nomor: null, unduh: null, keperluan: 'BPJS' })
+    expect((await ask(mhs, 'aktif', String(term), { keperluan: 'lain' })).body.id).toBe(body.id)
+    expect((await get(mhs, `/surat/unduh/${body.id}.pdf`)).statusCode).toBe(404)
+  })
+
+  it('is issued at once where a setting says so, the marks card then waits', async () => {
+    const mhs = await graded()
+    await db.pengaturan.update({ where: { id: 1 }, data: { ttd_jenis: 'khs' } })
+    expect((await ask(mhs, 'aktif', String(term))).body.keadaan).toBe('terbit')
+    expect((await ask(mhs, 'khs', '3')).body.keadaan).toBe('menunggu')
+    await setKop('Kampus Contoh')
+  })
+
+  it('takes at most 200 characters of what it is for', async () => {
+    const mhs = await student()
+    const { status } = await ask(mhs, 'aktif', String(term), { keperluan: 'x'.repeat(201) })
+    expect(status).toBe(422)
+  })
+})
+
+it('cannot be written by the students’ role itself', async () => {
   const mhs = await graded()
-  const offered = (await papers(mhs)).tersedia
-  expect(offered.map(({ jenis, rujukan }) => `${jenis} ${rujukan}`)).toEqual([
-    'khs 3',
-    'transkrip ',
-  ])
-  const { status, body } = await ask(mhs, 'khs', '3')
-  expect([status, body]).toMatchObject([
-    200,
-    { keadaan: 'terbit', unduh: expect.any(String), alasan: null },
-  ])
-  expect(body.nomor).toMatch(/^\d{4,}\/KHS\/[IVX]+\/\d{4}$/)
-  expect((await ask(mhs, 'khs', '3')).body.id).toBe(body.id)
-  const one = await get(mhs, body.unduh ?? '')
-  expect([one.statusCode, one.headers['content-type'], one.headers['cache-control']]).toEqual([
-    200,
-    'application/pdf',
-    'private, no-store',
-  ])
-  time.now = new Date(time.now.getTime() + 60_000)
-  expect((await get(mhs, body.unduh ?? '')).rawPayload.equals(one.rawPayload)).toBe(true)
-  expect(day('2026-01-01')).toBeInstanceOf(Date)
+  const row = { mhs_id: mhs.id, jenis: 'khs', keadaan: 'menunggu' }
+  await expect(test.server.db.surat.create({ data: row })).rejects.toThrow(/permission denied/)
 })

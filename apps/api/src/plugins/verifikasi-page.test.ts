@@ -1,0 +1,137 @@
+import { create } from '@sia/contracts/surat'
+import { showKodeSurat } from '@sia/domain/surat'
+import { createMhs } from '@sia/server/test/factories'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, MANY_WRITES } from '../../test/harness.ts'
+import { sessionOf } from '../../test/sessions.ts'
+
+const test = await createTestApp({ env: { ...MANY_WRITES, TRUST_PROXY: '127.0.0.1' } })
+const { app, db, owner, call, time } = test
+const NOBODYS = '0123456789ABCDEFGHJK'
+
+let address = 0
+let paper: { id: number; kode: string }
+
+function nextAddress(): string {
+  address += 1
+  return `192.0.2.${address}`
+}
+
+/** What is read on the page of a code, asked for from an address of its own. */
+async function look(kode: string, from = nextAddress()) {
+  const url = `/verifikasi/${encodeURIComponent(kode)}`
+  const headers = { accept: 'text/html', 'x-forwarded-for': from }
+  const { statusCode, headers: answered, body } = await app.inject({ url, headers })
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>')).replaceAll('<!-- -->', '')
+  const words = main
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { statusCode, headers: answered, body, words }
+}
+
+beforeAll(async () => {
+  await db.pengaturan.update({ where: { id: 1 }, data: { kop_nama: 'Kampus Contoh' } })
+})
+
+beforeEach(async () => {
+  time.now = new Date('2026-11-28T01:00:00Z')
+  address += 1
+  const nim = `2401${String(address).padStart(4, '0')}`
+  const mhs = await createMhs(db, { nim, nama: 'Ni <b>Made</b> "Ayu"' })
+  await db.angsuranOptional.create({ data: { mhs_id: mhs.id, jumlah: 100_000 } })
+  const [row] = await db.angsuranOptional.findMany({ where: { mhs_id: mhs.id } })
+  const body = { jenis: 'kuitansi' as const, rujukan: `angsuran_optional-${row?.id}` }
+  const { id } = (await call(create, { token: await sessionOf(test, mhs), body })).body
+  const { kode } = await db.surat.findUniqueOrThrow({ where: { id } })
+  paper = { id, kode: kode ?? '' }
+})
+
+describe('the page of a code', () => {
+  it('says what was certified of whom, that it holds, and nothing else', async () => {
+    const { statusCode, headers, body, words } = await look(paper.kode)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store, private',
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+    expect(body).toContain('<title>Pemeriksaan surat · SIA</title>')
+    expect(body).not.toContain('type="module"')
+    expect(body).toContain('Ni &lt;b&gt;Made&lt;/b&gt;')
+    const { nim } = await db.mhs.findFirstOrThrow({ where: { surat: { some: { id: paper.id } } } })
+    expect(words).toContain(`NIM 24••••${nim.slice(-2)}`)
+    expect(words).toMatch(
+      /^Pemeriksaan surat Masih berlaku Surat Bukti Pembayaran Nama .* Terbit 28 November 2026 Halaman ini/,
+    )
+    for (const secret of [nim, '100.000', '100000', 'Jurusan']) expect(body).not.toContain(secret)
+  })
+
+  it('is found however the code is typed', async () => {
+    for (const typed of [showKodeSurat(paper.kode), paper.kode.toLowerCase(), ` ${paper.kode} `]) {
+      expect((await look(typed)).words).toContain('Masih berlaku')
+    }
+  })
+
+  it('says since when it was replaced or withdrawn', async () => {
+    await owner.query('update angsuran_optional set jumlah = jumlah + 1')
+    await owner.query("update surat set diganti_pada = '2026-11-30T17:00:00Z' where id = $1", [
+      paper.id,
+    ])
+    const replaced = await look(paper.kode)
+    expect([replaced.statusCode, replaced.words]).toEqual([
+      200,
+      expect.stringContaining('Diganti pada 1 Desember 2026'),
+    ])
+    await owner.query(
+      "update surat set keadaan = 'ditarik', alasan = 'Salah nama', ditarik_pada = '2026-12-02T00:00:00Z' where id = $1",
+      [paper.id],
+    )
+    const { words } = await look(paper.kode)
+    expect(words).toContain('Ditarik pada 2 Desember 2026')
+    // Why is for the student.
+    expect(words).not.toContain('Salah nama')
+  })
+
+  it('says of a student whose data were erased no name', async () => {
+    await owner.query("update surat set mhs_id = null, isi = '{}' where id = $1", [paper.id])
+    const { words } = await look(paper.kode)
+    expect(words).toContain('Surat ini tidak dapat diperiksa lagi.')
+    expect(words).not.toContain('Made')
+  })
+
+  it('answers every code that nobody has alike, and one of a paper that waits', async () => {
+    const shape = async (kode: string) => {
+      const { statusCode, words, body } = await look(kode)
+      return [statusCode, words, body.length]
+    }
+    const unknown = await shape(NOBODYS)
+    expect(unknown.slice(0, 2)).toEqual([
+      404,
+      expect.stringContaining('Tidak ada surat dengan kode ini.'),
+    ])
+    for (const kode of ['x', "' or 1=1 --", '%00', 'U'.repeat(20), '9'.repeat(500)]) {
+      expect(await shape(kode)).toEqual(unknown)
+    }
+  })
+
+  it('is closed to whoever guesses, and to nobody else; what is right is no exception', async () => {
+    const from = '198.51.100.7'
+    for (let guess = 0; guess < 60; guess += 1) await look(NOBODYS, from)
+    for (const kode of [NOBODYS, paper.kode]) {
+      const { statusCode, headers, words } = await look(kode, from)
+      expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
+      expect(words).toContain('Terlalu banyak pemeriksaan')
+    }
+    expect((await look(paper.kode)).statusCode).toBe(200)
+  })
+
+  it('says that it cannot look, without the database', async () => {
+    const holder = await owner.connect()
+    await holder.query('begin; lock table surat in access exclusive mode')
+    const { statusCode, words } = await look(paper.kode)
+    await holder.query('rollback')
+    holder.release()
+    expect([statusCode, words]).toEqual([503, expect.stringContaining('belum dapat diperiksa')])
+  })
+})
