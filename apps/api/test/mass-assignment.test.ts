@@ -74,7 +74,7 @@ const WRITES: Record<string, Write> = {
   },
   'POST /api/surat': {
     url: () => '/api/surat',
-    body: () => ({ jenis: 'tak' }),
+    body: () => ({ jenis: 'tak', rujukan: '', keperluan: null }),
     may: columnsOf('surat', [
       ...['id', 'mhs_id', 'jenis', 'rujukan', 'keadaan', 'tahun', 'urut', 'kode', 'isi', 'kelas'],
       ...['dibuat_pada', 'terbit_pada'],

@@ -104,12 +104,12 @@ export const mayHaveSurat = (jenis: JenisSurat, status: Status): boolean =>
 export const parseJenisSurat = (text: string | null): JenisSurat[] =>
   JENIS_SURAT.filter((jenis) => (text ?? '').split(',').includes(jenis))
 
-const BULAN_ROMAWI = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
 /** The number of a paper, '0012/KHS/XI/2026'. Takes its kind, its number in the year, and its WITA day. Product §26.2. */
 export function showNomorSurat(jenis: JenisSurat, urut: number, day: string): string {
   const [tahun, bulan] = day.split('-')
-  const month = BULAN_ROMAWI[Number(bulan) - 1]
+  const month = ROMAN_MONTHS[Number(bulan) - 1]
   return `${String(urut).padStart(4, '0')}/${SURAT[jenis].kode}/${month}/${tahun}`
 }
 
@@ -158,8 +158,9 @@ export function namePembayaran(pos: PlaceName, nomor: number): string {
 export const showSemesterAjaran = (semester: string, tahun: string): string =>
   `${semester.slice(0, 1).toUpperCase()}${semester.slice(1)} ${tahun}`
 
-const SATUAN = 'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas'.split(' ')
-const BESAR: readonly [number, string][] = [
+const SMALL_NUMBERS =
+  'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas'.split(' ')
+const LARGE_NUMBERS: readonly [number, string][] = [
   [1_000_000_000, 'miliar'],
   [1_000_000, 'juta'],
   [1000, 'ribu'],
@@ -168,10 +169,10 @@ const BESAR: readonly [number, string][] = [
 
 /** A whole number in words, 765000 -> 'tujuh ratus enam puluh lima ribu'. Takes 0 or more, below a trillion. */
 export function sayNumber(value: number): string {
-  if (value < 12) return SATUAN[value] ?? ''
+  if (value < 12) return SMALL_NUMBERS[value] ?? ''
   if (value < 20) return `${sayNumber(value - 10)} belas`
   if (value < 100) return joined(`${sayNumber(Math.floor(value / 10))} puluh`, value % 10)
-  const [size, name] = BESAR.find(([least]) => value >= least) ?? [100, 'ratus']
+  const [size, name] = LARGE_NUMBERS.find(([least]) => value >= least) ?? [100, 'ratus']
   const times = Math.floor(value / size)
   const head = times === 1 && size <= 1000 ? `se${name}` : `${sayNumber(times)} ${name}`
   return joined(head, value % size)

@@ -7,7 +7,7 @@ import { sessionOf } from '../../test/sessions.ts'
 
 const test = await createTestApp({ env: { ...MANY_WRITES, TRUST_PROXY: '127.0.0.1' } })
 const { app, db, owner, call, time } = test
-const NOBODYS = '0123456789ABCDEFGHJK'
+const NO_CODE = '0123456789ABCDEFGHJK'
 
 let address = 0
 let paper: { id: number; kode: string }
@@ -105,7 +105,7 @@ describe('the page of a code', () => {
       const { statusCode, words, body } = await look(kode)
       return [statusCode, words, body.length]
     }
-    const unknown = await shape(NOBODYS)
+    const unknown = await shape(NO_CODE)
     expect(unknown.slice(0, 2)).toEqual([
       404,
       expect.stringContaining('Tidak ada surat dengan kode ini.'),
@@ -117,8 +117,8 @@ describe('the page of a code', () => {
 
   it('is closed to whoever guesses, and to nobody else; what is right is no exception', async () => {
     const from = '198.51.100.7'
-    for (let guess = 0; guess < 60; guess += 1) await look(NOBODYS, from)
-    for (const kode of [NOBODYS, paper.kode]) {
+    for (let guess = 0; guess < 60; guess += 1) await look(NO_CODE, from)
+    for (const kode of [NO_CODE, paper.kode]) {
       const { statusCode, headers, words } = await look(kode, from)
       expect([statusCode, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
       expect(words).toContain('Terlalu banyak pemeriksaan')

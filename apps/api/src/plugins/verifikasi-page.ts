@@ -42,11 +42,11 @@ export async function verifikasiPage(
 }
 
 /** No code has this: of what cannot be one the database is asked as well, so that the answer takes as long. */
-const NOBODYS = ''
+const NO_CODE = ''
 
 async function verify(ctx: PublicCtx, typed: string): Promise<Verification> {
   try {
-    const found = await findByKode(ctx, readKodeSurat(typed) ?? NOBODYS)
+    const found = await findByKode(ctx, readKodeSurat(typed) ?? NO_CODE)
     if (!found) return 'tidak_ada'
     const { jenis, nama, nim, terbit_pada, dihapus } = found
     if (dihapus || nama === null || nim === null) return 'dihapus'

@@ -26,7 +26,7 @@ const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
  * A text as the typeface can show it: a letter that it lacks, such as an emoji, is one box, and what moves the pen is a
  * blank.
  */
-export const showable = (text: string): string =>
+export const fillGaps = (text: string): string =>
   [...letters.segment(text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))]
     .map(({ segment }) => (isKnown(segment) ? segment : BOX))
     .join('')

@@ -1,7 +1,7 @@
 import { MEETINGS } from '@sia/domain/absensi'
 import { computeIp, computeTotal, gradeCodeOf, gradeOf, listNilaiLegend } from '@sia/domain/nilai'
 import { divide2 } from '@sia/domain/rounding'
-import type { Fakta, KelasSurat, Siapa } from './isi.ts'
+import type { Facts, KelasSurat, Subject } from './paper.ts'
 import type { Column, Sheet } from './sheet.ts'
 
 /** A class with its total (0 to 100) and code (4 to 0), null while a mark is missing. */
@@ -43,8 +43,8 @@ function showTable(sheet: Sheet, kelas: readonly Graded[]): void {
   ])
   const counted = kelas.filter(({ grade }) => grade !== null)
   const sks = counted.reduce((sum, one) => sum + one.sks, 0)
-  const mutu = counted.reduce((sum, one) => sum + one.sks * (one.grade ?? 0), 0)
-  sheet.table(COLUMNS, [...rows, ['', '', 'Jumlah', String(sks), '', '', String(mutu)]], 1)
+  const points = counted.reduce((sum, one) => sum + one.sks * (one.grade ?? 0), 0)
+  sheet.table(COLUMNS, [...rows, ['', '', 'Jumlah', String(sks), '', '', String(points)]], 1)
 }
 
 function showLegend(sheet: Sheet): void {
@@ -60,7 +60,7 @@ const showIp = (items: readonly Graded[]) => {
 }
 
 /** The rows that say whom a paper is about. */
-export const whoIs = ({ nama, nim, jurusan, jenjang, angkatan }: Siapa): [string, string][] => [
+export const whoIs = ({ nama, nim, jurusan, jenjang, angkatan }: Subject): [string, string][] => [
   ['Nama', nama],
   ['NIM', nim],
   ['Program studi', `${jurusan} (${jenjang})`],
@@ -68,7 +68,7 @@ export const whoIs = ({ nama, nim, jurusan, jenjang, angkatan }: Siapa): [string
 ]
 
 /** The marks card of a semester. */
-export function khs(sheet: Sheet, { mhs, semester, kelas }: Fakta['khs']): void {
+export function khs(sheet: Sheet, { mhs, semester, kelas }: Facts['khs']): void {
   const graded = kelas.map(gradeKelas)
   const years = [...new Set(kelas.map(({ tahun }) => tahun))].join(', ')
   sheet.facts([...whoIs(mhs), ['Semester', String(semester)], ['Tahun ajaran', years]])
@@ -80,7 +80,7 @@ export function khs(sheet: Sheet, { mhs, semester, kelas }: Fakta['khs']): void 
 }
 
 /** All classes with a grade so far, semester by semester. */
-export function transkrip(sheet: Sheet, { mhs, kelas }: Fakta['transkrip']): void {
+export function transkrip(sheet: Sheet, { mhs, kelas }: Facts['transkrip']): void {
   const graded = kelas.map(gradeKelas)
   sheet.facts(whoIs(mhs))
   for (const [semester, items] of Map.groupBy(graded, (one) => one.semester)) {

@@ -11,12 +11,12 @@ import {
   verifikasiPath,
 } from '@sia/domain/surat'
 import { showTanggalLong, todayWita } from '@sia/domain/time'
-import type { Fakta, Isi, Terbit } from './isi.ts'
 import { khs, transkrip, whoIs } from './marks.ts'
+import type { Facts, Isi, Terbit } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What the page of a kind says, between its heading and who signs it. */
-type Body<Jenis extends JenisSurat> = (sheet: Sheet, fakta: Fakta[Jenis], isi: Isi<Jenis>) => void
+type Body<Jenis extends JenisSurat> = (sheet: Sheet, fakta: Facts[Jenis], isi: Isi<Jenis>) => void
 
 const aktif: Body<'aktif'> = (sheet, { mhs, tahun, semester_ajaran }, { semester, kop }) => {
   sheet.paragraph('Yang bertanda tangan di bawah ini menerangkan bahwa:')

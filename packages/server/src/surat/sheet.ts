@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr'
 import PDFDocument from 'pdfkit'
-import { FONTS, showable } from './fonts.ts'
+import { FONTS, fillGaps } from './fonts.ts'
 
 const MARGIN = 56
 const INK = '#111827'
@@ -24,7 +24,7 @@ export interface Frame {
   kop: { kampus: string; alamat: string | null; kota: string | null }
 }
 
-type Struct = PDFKit.PDFStructureElement
+type Element = PDFKit.PDFStructureElement
 
 /** A cell as the table of the library takes it, with the scope of a heading, which its types do not say. */
 type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' | undefined }
@@ -35,7 +35,7 @@ type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' | undefined }
  */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument
-  readonly #root: Struct
+  readonly #root: Element
   readonly #bytes: Promise<Buffer>
 
   constructor({ title, at, kop }: Frame) {
@@ -160,7 +160,7 @@ export class Sheet {
     },
   ): Cell {
     return {
-      text: showable(text),
+      text: fillGaps(text),
       type,
       scope,
       font: { src: font, size: 9.5 },
@@ -222,7 +222,7 @@ export class Sheet {
   }
 
   #text(
-    parent: Struct,
+    parent: Element,
     type: 'P' | 'H1' | 'H2',
     text: string,
     given: {
@@ -239,7 +239,7 @@ export class Sheet {
     parent.add(
       this.#doc.struct(type, {}, () => {
         this.#doc.font(font).fontSize(size).fillColor(color)
-        this.#doc.text(showable(text), x, this.#doc.y, { width, align, lineGap: 1.5 })
+        this.#doc.text(fillGaps(text), x, this.#doc.y, { width, align, lineGap: 1.5 })
       }),
     )
   }

@@ -5,7 +5,7 @@ import { AppError, invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
-import { listTersedia, readAturan } from './queries.ts'
+import { listTersedia, readRules } from './queries.ts'
 
 /**
  * Asks for a paper of the caller: issued at once, or waiting where its kind needs a signature; the one there is where it
@@ -21,8 +21,8 @@ export async function requestSurat(
   if (!mayHaveSurat(jenis, ctx.mhs.status)) {
     throw new AppError('forbidden', `${SURAT[jenis].label} hanya untuk mahasiswa aktif.`)
   }
-  const [tersedia, aturan] = await Promise.all([listTersedia(ctx), readAturan(ctx)])
-  if (!aturan.siap) {
+  const [tersedia, rules] = await Promise.all([listTersedia(ctx), readRules(ctx)])
+  if (!rules.siap) {
     throw new AppError(
       'conflict',
       'Kop surat kampus belum diatur. Hubungi Bagian Akademik, lalu coba lagi.',
@@ -31,7 +31,7 @@ export async function requestSurat(
   const isThere = tersedia.some((one) => one.jenis === jenis && one.rujukan === rujukan)
   if (!isThere) throw nothingToSay()
   // Nobody reads what a paper that needs no signature is for.
-  const purpose = aturan.ditandatangani.includes(jenis) ? (keperluan ?? null) : null
+  const purpose = rules.ditandatangani.includes(jenis) ? (keperluan ?? null) : null
   return spendDaily(ctx, 'ubah', 1, async () => {
     const [row] = await changeOwn(
       ctx,

@@ -5,7 +5,7 @@ import {
   parseJenisSurat,
 } from '@sia/domain/surat'
 import { todayWita } from '@sia/domain/time'
-import type { Terbit } from '@sia/server/surat/isi'
+import type { Terbit } from '@sia/server/surat/paper'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 
 /** A paper of the caller, and whether its facts are still the college's; null of one that was not issued. */
@@ -79,7 +79,7 @@ export async function listTersedia(ctx: MhsCtx): Promise<AvailableRow[]> {
 }
 
 /** Whether the letterhead is set, and which kinds need a signature. */
-export async function readAturan({ db }: Pick<PublicCtx, 'db'>) {
+export async function readRules({ db }: Pick<PublicCtx, 'db'>) {
   const row = await db.pengaturan.findUniqueOrThrow({
     where: { id: 1 },
     select: { kop_nama: true, ttd_jenis: true },

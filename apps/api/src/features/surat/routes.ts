@@ -9,14 +9,14 @@ import { readFileMhs } from '../../plugins/file-mhs.ts'
 import { serve } from '../../serve.ts'
 import { requestSurat } from './commands.ts'
 import { fileNameOf, presentSurat, UNDUH } from './present.ts'
-import { findSurat, findTerbit, listSurat, listTersedia, readAturan } from './queries.ts'
+import { findSurat, findTerbit, listSurat, listTersedia, readRules } from './queries.ts'
 
 const NAME = /^([1-9]\d{0,8})\.pdf$/
 
 export async function suratRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
     const [{ siap, ditandatangani }, tersedia, surat] = await Promise.all([
-      readAturan(ctx),
+      readRules(ctx),
       listTersedia(ctx),
       listSurat(ctx),
     ])

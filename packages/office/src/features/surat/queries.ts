@@ -1,6 +1,6 @@
 import type { JenisSurat, KeadaanSurat } from '@sia/domain/surat'
 import type { Queryable } from '@sia/server/db/change'
-import type { Terbit } from '@sia/server/surat/isi'
+import type { Terbit } from '@sia/server/surat/paper'
 
 /** A paper with its student. */
 export interface SuratRow {

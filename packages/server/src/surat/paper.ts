@@ -2,7 +2,7 @@ import type { PlaceName } from '@sia/domain/booking'
 import type { JenisSurat } from '@sia/domain/surat'
 
 /** Whom a paper is about. */
-export interface Siapa {
+export interface Subject {
   nim: string
   nama: string
   jurusan: string
@@ -27,7 +27,7 @@ export interface KelasSurat {
   bobot: [number, number, number, number]
 }
 
-interface UjianKelas {
+interface Exam {
   kode: string
   nama: string
   sks: number
@@ -45,18 +45,18 @@ interface Term {
 }
 
 /** What each kind certifies, as `surat_fakta` of the database puts it together; days are 'YYYY-MM-DD'. */
-export interface Fakta {
-  khs: { mhs: Siapa; semester: number; kelas: KelasSurat[] }
-  transkrip: { mhs: Siapa; kelas: KelasSurat[] }
-  aktif: { mhs: Siapa } & Term
-  ujian: { mhs: Siapa; ujian: string; kelas: UjianKelas[] } & Term
-  kuitansi: { mhs: Siapa; pos: PlaceName; nomor: number; jumlah: number; tanggal: string | null }
+export interface Facts {
+  khs: { mhs: Subject; semester: number; kelas: KelasSurat[] }
+  transkrip: { mhs: Subject; kelas: KelasSurat[] }
+  aktif: { mhs: Subject } & Term
+  ujian: { mhs: Subject; ujian: string; kelas: Exam[] } & Term
+  kuitansi: { mhs: Subject; pos: PlaceName; nomor: number; jumlah: number; tanggal: string | null }
   tak: {
-    mhs: Siapa
+    mhs: Subject
     kegiatan: { nama: string; tempat: string | null; tanggal: string | null; nilai: number }[]
   }
   ojt: {
-    mhs: Siapa
+    mhs: Subject
     perusahaan: string
     alamat: string | null
     dosen: string | null
@@ -65,7 +65,7 @@ export interface Fakta {
 
 /** All that a paper says, as `surat_isi` of the database freezes it. */
 export interface Isi<Jenis extends JenisSurat = JenisSurat> {
-  fakta: Fakta[Jenis]
+  fakta: Facts[Jenis]
   kop: { kampus: string; alamat: string | null; kota: string | null }
   /** Who signs; null of a paper that needs no signature. */
   ttd: { nama: string | null; jabatan: string | null; nip: string | null } | null
