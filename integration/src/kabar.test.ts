@@ -19,6 +19,8 @@ import {
   decidePeminjaman,
   reopenPeminjaman,
 } from '@sia/office/features/peminjaman-ruangan/commands'
+import { sheetsOf } from '@sia/operator/test/sheets'
+import { siaOf } from '@sia/operator/test/sia'
 import { createKelas, createKrs, createPojt, day } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createKabar } from '../test/kabar.ts'
@@ -305,6 +307,51 @@ it('many rows of one change are one line a student', async () => {
   for (const one of [mhs, other]) {
     expect(await told(one)).toMatchObject([{ judul: 'Nilai 3 kelas keluar', layar: 'jadwal' }])
   }
+})
+
+describe('a sheet', () => {
+  const { apply } = sheetsOf(test)
+  const attendance = () =>
+    [
+      `Kelas :;${kelas.kode};;;`,
+      'No;NIM;Nama;1;2;3',
+      ...[mhs, other].map(({ nim, nama }, n) => `${n + 1};${nim};${nama};A;A;H`),
+    ].join('\n')
+
+  it('of many rows tells each student once, in one line', async () => {
+    const report = await apply('absensi', attendance())
+    expect(report.rejections).toEqual([])
+    for (const one of [mhs, other]) {
+      expect(await told(one)).toMatchObject([{ judul: 'Tercatat alpa di 2 pertemuan' }])
+    }
+  })
+
+  it('that is taken back in time tells nothing, and later that it is so no more', async () => {
+    await undo((await apply('absensi', attendance())).number)
+    expect(await told(mhs)).toEqual([])
+    const { number } = await apply('absensi', attendance())
+    await told(mhs)
+    await undo(number)
+    expect((await told(mhs)).map(({ judul }) => judul)).toEqual([
+      'Kehadiran diperbaiki',
+      'Tercatat alpa di 2 pertemuan',
+    ])
+  })
+})
+
+describe('a student who is merged with another', () => {
+  it('takes his notes along and is told nothing, nor is he when they are parted again', async () => {
+    await fees()
+    await book(1)
+    await told(mhs)
+    const right = await createStudent()
+    const sia = siaOf(test)
+    const merged = await sia('gabung', 'mahasiswa', mhs.nim, right.nim, '--apply', '--json')
+    expect([merged.code, merged.err]).toEqual([0, ''])
+    expect(await told(right)).toMatchObject([{ jenis: 'pembayaran' }])
+    await undo((merged.json() as { number: number }).number)
+    expect(await db.kabar.count({ where: { mhs_id: { in: [mhs.id, right.id] } } })).toBe(1)
+  })
 })
 
 describe('reading', () => {

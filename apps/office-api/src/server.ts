@@ -15,6 +15,7 @@ import { openLetters } from '@sia/server/mail/letters'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
 import { openCampusAccount } from './features/auth/campus-account.ts'
+import { tellDueDaily } from './features/kabar/worker.ts'
 import { workOnSheets } from './features/lembar/worker.ts'
 import { makePushKeys, openPush } from './features/pemberitahuan/push.ts'
 import { tellStudents } from './features/pemberitahuan/worker.ts'
@@ -72,12 +73,14 @@ export async function startKantor(env: Env) {
         letters: openLetters(env),
       },
     })
+    const stopTellingDue = tellDueDaily({ db, sql, clock: () => new Date(), log: app.log })
     const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
     return {
       address: addressAt(HOST, port),
       async stop() {
         await stop()
         await stopTelling()
+        await stopTellingDue()
         await queue.stop()
         await close()
       },

@@ -42,36 +42,37 @@ CREATE FUNCTION kabar_catat(peristiwa jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   saat timestamptz := clock_timestamp();
+  aktor text := coalesce(current_setting('sia.actor', true), '');
   bersih jsonb;
   menunggu boolean;
 BEGIN
-  IF peristiwa IS NULL THEN RETURN; END IF;
+  IF peristiwa IS NULL OR aktor = 'mhs' THEN RETURN; END IF;
 
-  SELECT jsonb_agg(to_jsonb(satu) - 'menunggu'), bool_or(satu.menunggu) INTO bersih, menunggu
+  SELECT jsonb_agg(to_jsonb(satu)), bool_or(satu.kabar_id IS NOT NULL) INTO bersih, menunggu
     FROM (
-      SELECT e.mhs_id, e.jenis, e.ref_id, e.butir, e.baru, e.isi, k.id IS NOT NULL AS menunggu,
+      SELECT e.mhs_id, e.jenis, e.ref_id, e.butir, e.baru, e.isi, k.id AS kabar_id,
              CASE WHEN k.id IS NULL THEN e.lama ELSE k.butir -> e.butir -> 0 END AS lama
         FROM jsonb_to_recordset(peristiwa)
              AS e (mhs_id integer, jenis text, ref_id integer, butir text, lama jsonb, baru jsonb, isi jsonb)
-        JOIN public.mhs m ON m.id = e.mhs_id
-        LEFT JOIN public.kabar k ON k.mhs_id = e.mhs_id AND k.jenis = e.jenis AND k.dibaca_pada IS NULL
-             AND k.tampil_pada > saat AND k.butir ? e.butir
-       WHERE coalesce(current_setting('sia.actor', true), '') <> ALL (ARRAY['mhs', 'mhs ' || m.nim])) satu;
+        -- By the index, however many notes there are.
+        LEFT JOIN LATERAL (
+          SELECT k.id, k.butir FROM public.kabar k
+           WHERE k.mhs_id = e.mhs_id AND k.dibaca_pada IS NULL AND k.tampil_pada > saat
+             AND k.jenis = e.jenis AND k.butir ? e.butir LIMIT 1) k ON true
+       WHERE (SELECT 'mhs ' || m.nim <> aktor FROM public.mhs m WHERE m.id = e.mhs_id)) satu;
   IF bersih IS NULL THEN RETURN; END IF;
 
   IF menunggu THEN
     DELETE FROM public.kabar k
-     USING (SELECT e.mhs_id, e.jenis, array_agg(e.butir) AS kunci
-              FROM jsonb_to_recordset(bersih) AS e (mhs_id integer, jenis text, butir text) GROUP BY 1, 2) e
-     WHERE k.mhs_id = e.mhs_id AND k.jenis = e.jenis AND k.dibaca_pada IS NULL AND k.tampil_pada > saat
-       AND k.butir - e.kunci = '{}';
+     USING (SELECT e.kabar_id, array_agg(e.butir) AS kunci
+              FROM jsonb_to_recordset(bersih) AS e (kabar_id integer, butir text) GROUP BY e.kabar_id) e
+     WHERE k.id = e.kabar_id AND k.butir - e.kunci = '{}';
     UPDATE public.kabar k
        SET butir = k.butir - e.kunci, isi = '{}',
            jumlah = (SELECT count(*) FROM jsonb_object_keys(k.butir - e.kunci))
-      FROM (SELECT e.mhs_id, e.jenis, array_agg(e.butir) AS kunci
-              FROM jsonb_to_recordset(bersih) AS e (mhs_id integer, jenis text, butir text) GROUP BY 1, 2) e
-     WHERE k.mhs_id = e.mhs_id AND k.jenis = e.jenis AND k.dibaca_pada IS NULL AND k.tampil_pada > saat
-       AND k.butir ?| e.kunci;
+      FROM (SELECT e.kabar_id, array_agg(e.butir) AS kunci
+              FROM jsonb_to_recordset(bersih) AS e (kabar_id integer, butir text) GROUP BY e.kabar_id) e
+     WHERE k.id = e.kabar_id;
   END IF;
 
   INSERT INTO public.kabar (mhs_id, jenis, ref_id, isi, butir, jumlah, pada, tampil_pada)

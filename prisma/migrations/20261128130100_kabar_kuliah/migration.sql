@@ -5,54 +5,57 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM public.kabar_catat((
       SELECT jsonb_agg(jsonb_build_object('mhs_id', b.mhs_id, 'jenis', 'nilai', 'ref_id', b.kelas_id, 'butir', b.kelas_id::text,
-               'lama', '[null, null, null]'::jsonb, 'baru', jsonb_build_array(b.tugas, b.uts, b.uas), 'isi', public.kabar_kelas_isi(b.kelas_id)))
-        FROM sesudah b WHERE num_nonnulls(b.tugas, b.uts, b.uas) > 0));
+               'lama', '[null, null, null]'::jsonb, 'baru', jsonb_build_array(b.tugas, b.uts, b.uas),
+               'isi', jsonb_build_object('matkul', m.nama,
+                 'bobot', jsonb_build_array(k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas))))
+        FROM sesudah b
+        JOIN public.kelas k ON k.id = b.kelas_id
+        JOIN public.matkul m ON m.id = k.matkul_id
+       WHERE num_nonnulls(b.tugas, b.uts, b.uas) > 0));
   ELSE
     PERFORM public.kabar_catat((
       SELECT jsonb_agg(jsonb_build_object('mhs_id', b.mhs_id, 'jenis', 'nilai', 'ref_id', b.kelas_id, 'butir', b.kelas_id::text,
                'lama', jsonb_build_array(a.tugas, a.uts, a.uas), 'baru', jsonb_build_array(b.tugas, b.uts, b.uas),
-               'isi', public.kabar_kelas_isi(b.kelas_id)))
-        FROM sebelum a JOIN sesudah b ON b.id = a.id AND b.mhs_id = a.mhs_id AND b.kelas_id = a.kelas_id
+               'isi', jsonb_build_object('matkul', m.nama,
+                 'bobot', jsonb_build_array(k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas))))
+        FROM sebelum a
+        JOIN sesudah b ON b.id = a.id AND b.mhs_id = a.mhs_id AND b.kelas_id = a.kelas_id
+        JOIN public.kelas k ON k.id = b.kelas_id
+        JOIN public.matkul m ON m.id = k.matkul_id
        WHERE (a.tugas, a.uts, a.uas) IS DISTINCT FROM (b.tugas, b.uts, b.uas)));
   END IF;
   RETURN NULL;
 END $$;
 
--- What the words need of a class.
-CREATE FUNCTION kabar_kelas_isi(kelas integer) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT jsonb_build_object('matkul', m.nama, 'bobot', jsonb_build_array(k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas))
-    FROM public.kelas k JOIN public.matkul m ON m.id = k.matkul_id WHERE k.id = kelas
-$$;
-
 -- Sessions that a student missed, and those that he is not said to have missed any more.
 CREATE FUNCTION kabar_absensi() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  berubah jsonb;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM public.kabar_catat((
-      SELECT jsonb_agg(public.kabar_absen(b.mhs_id, b.kelas_id, b.pertemuan, NULL, b.status)) FROM sesudah b WHERE b.status = '4'));
+    SELECT jsonb_agg(jsonb_build_array(b.mhs_id, b.kelas_id, b.pertemuan, NULL, b.status)) INTO berubah
+      FROM sesudah b WHERE b.status = '4';
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.kabar_catat((
-      SELECT jsonb_agg(public.kabar_absen(a.mhs_id, a.kelas_id, a.pertemuan, a.status, NULL)) FROM sebelum a WHERE a.status = '4'));
+    SELECT jsonb_agg(jsonb_build_array(a.mhs_id, a.kelas_id, a.pertemuan, a.status, NULL)) INTO berubah
+      FROM sebelum a WHERE a.status = '4';
   ELSE
-    PERFORM public.kabar_catat((
-      SELECT jsonb_agg(public.kabar_absen(b.mhs_id, b.kelas_id, b.pertemuan, a.status, b.status))
-        FROM sebelum a JOIN sesudah b USING (mhs_id, kelas_id, pertemuan)
-       WHERE a.status <> b.status AND '4' IN (a.status, b.status)));
+    SELECT jsonb_agg(jsonb_build_array(b.mhs_id, b.kelas_id, b.pertemuan, a.status, b.status)) INTO berubah
+      FROM sebelum a JOIN sesudah b USING (mhs_id, kelas_id, pertemuan)
+     WHERE a.status <> b.status AND '4' IN (a.status, b.status);
   END IF;
+  IF berubah IS NULL THEN RETURN NULL; END IF;
+  PERFORM public.kabar_catat((
+    SELECT jsonb_agg(jsonb_build_object('mhs_id', e.satu -> 0, 'jenis', 'absensi', 'ref_id', k.id,
+             'butir', k.id || '/' || (e.satu ->> 2),
+             'lama', CASE WHEN e.satu ->> 3 = '4' THEN '4' END, 'baru', CASE WHEN e.satu ->> 4 = '4' THEN '4' END,
+             'isi', jsonb_build_object('matkul', m.nama, 'pertemuan', e.satu -> 2, 'tanggal', p.tanggal, 'menjadi', e.satu -> 4)))
+      FROM jsonb_array_elements(berubah) AS e (satu)
+      JOIN public.kelas k ON k.id = (e.satu ->> 1)::integer
+      JOIN public.matkul m ON m.id = k.matkul_id
+      LEFT JOIN public.pengajaran p ON p.kelas_id = k.id AND p.pertemuan = e.satu ->> 2));
   RETURN NULL;
 END $$;
-
-CREATE FUNCTION kabar_absen(mhs integer, kelas integer, sesi text, lama text, baru text) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT jsonb_build_object('mhs_id', mhs, 'jenis', 'absensi', 'ref_id', kelas, 'butir', kelas || '/' || sesi,
-           'lama', CASE WHEN lama = '4' THEN '4' END, 'baru', CASE WHEN baru = '4' THEN '4' END,
-           'isi', jsonb_build_object('matkul', m.nama, 'pertemuan', sesi, 'tanggal', p.tanggal, 'menjadi', baru))
-    FROM public.kelas k JOIN public.matkul m ON m.id = k.matkul_id
-    LEFT JOIN public.pengajaran p ON p.kelas_id = k.id AND p.pertemuan = sesi
-   WHERE k.id = kelas
-$$;
 
 -- A session that is still to come, or was to, on another day, called off or held after all: for all who take the class.
 CREATE FUNCTION kabar_pengajaran() RETURNS trigger

@@ -18,7 +18,7 @@ BEGIN
 END $$;
 
 CREATE FUNCTION kabar_putusan(mengetahui text, menyetujui text, rejected text) RETURNS text
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN rejected <> '' THEN 'ditolak' WHEN menyetujui <> '' THEN 'disetujui' WHEN mengetahui <> '' THEN 'diketahui'
               ELSE 'menunggu' END
 $$;

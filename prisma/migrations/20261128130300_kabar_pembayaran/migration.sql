@@ -1,7 +1,7 @@
 -- What was paid, place by place: an installment of a level, the registration, one of the three of re-registration, an
 -- optional installment. A place that is not there is one that nothing was paid to.
 CREATE FUNCTION kabar_bayar(baris jsonb, tabel text) RETURNS TABLE (mhs_id integer, butir text, jumlah bigint, apa text, ke integer)
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE sql IMMUTABLE AS $$
   SELECT (baris ->> 'mhs_id')::integer, p.butir, p.jumlah::bigint, p.apa, p.ke
     FROM (VALUES
       ('angsuran_slot', baris ->> 'jenjang' || '/' || (baris ->> 'ke'), baris ->> 'jumlah', 'angsuran', (baris ->> 'ke')::integer),
