@@ -12,9 +12,10 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(hero).toContainText('Terbayar Rp 14.900.000 dari Rp 15.950.000')
   await expect(hero).toContainText('93%')
   await expect(hero).toContainText('Belum termasuk denda Rp 15.000.')
-  const due = page.getByRole('region', { name: /^\d angsuran belum lunas, \d lewat tempo$/ })
-  await expect(due).toContainText('Ke-21 sebagian')
-  await expect(due).toContainText('+ denda Rp 15.000')
+  const due = page.getByRole('region', { name: /^Bayar sekarang/ })
+  await expect(due).toContainText('Rp 765.000')
+  await expect(due).toContainText('Angsuran 21, sisanya')
+  await expect(due.getByRole('button', { name: 'Salin 765.000' })).toBeVisible()
   await expectAccessible(page)
 
   const fold = page.getByRole('button', { name: 'Rincian biaya' })
@@ -36,12 +37,15 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(angsuran.getByText('20 lunas')).toBeVisible()
   await expect(angsuran.getByText('Denda Rp 15.000')).toBeHidden()
   await angsuran.getByText('Lihat riwayat per bulan').click()
-  await expect(angsuran.getByText(/^lunas \d\d-\d\d-\d{4}$/)).toHaveCount(20)
+  const paid = angsuran.getByRole('listitem').filter({ hasText: /lunas \d\d-\d\d-\d{4}/ })
+  await expect(paid.filter({ hasText: 'Angsuran' })).toHaveCount(20)
+  // Optional ones stand in the same history.
+  await expect(paid.filter({ hasText: 'Opsional' })).not.toHaveCount(0)
   const row = (ke: number) =>
     angsuran
       .getByRole('listitem')
       .filter({ has: page.getByText(`Angsuran ${ke}`, { exact: true }) })
-  await expect(row(21)).toContainText('sebagian')
+  await expect(row(21)).toContainText('lewat tempo')
   await expect(row(21)).toContainText('Kurang Rp 250.000')
   await expect(row(22)).toContainText('lewat tempo')
   await expect(row(22)).toContainText('Rp 500.000')
@@ -70,7 +74,12 @@ const isPhone = (page: Page) => page.evaluate(() => innerWidth < 1280)
 test('what is nothing has no line, neither in the balance nor beside it', async ({ page }) => {
   await page.route('**/api/mhs/*', async (route) => {
     const reply = await (await route.fetch()).json()
-    Object.assign(reply.mhs.biaya, { subsidi: 0, biaya_malam: 0, daftar: 0 })
+    Object.assign(reply.mhs.biaya, { biaya_malam: 0, daftar: 0 })
+    await route.fulfill({ json: reply })
+  })
+  await page.route('**/api/pembayaran/bayar', async (route) => {
+    const reply = await (await route.fetch()).json()
+    for (const line of reply.rincian) if (line.key === 'subsidi') line.jumlah = 0
     await route.fulfill({ json: reply })
   })
   await openAs(page, DEMO.complete, '/pembayaran')
@@ -90,6 +99,17 @@ test('the virtual account number is copied, also where the browser has no clipbo
   await page.getByRole('button', { name: 'Salin nomor' }).click()
   await expect(page.getByText('Copy ke clipboard.')).toBeVisible()
   expect(await copied()).toBe('778880124010001')
+  await page.getByRole('button', { name: 'Salin 765.000' }).click()
+  await expect.poll(copied).toBe('765000')
+  // How by each channel: one at a time, closed by a second touch.
+  const chip = page.getByRole('button', { name: 'BRImo' })
+  await chip.click()
+  await expect(page.getByText('Buka BRImo, pilih BRIVA, lalu Pembayaran Baru.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Minimarket' }).click()
+  await expect(page.getByText(/^Buka BRImo/)).toBeHidden()
+  await page.getByRole('button', { name: 'Minimarket' }).click()
+  await expect(page.getByText(/kasir Indomaret/)).toBeHidden()
 
   await page.evaluate(async () => {
     await navigator.clipboard.writeText('')

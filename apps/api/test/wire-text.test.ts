@@ -12,7 +12,7 @@ import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
-import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { angsuranOptional, bayar } from '@sia/contracts/pembayaran'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { todayWita } from '@sia/domain/time'
 import { textCalls } from '@sia/server/http/wire-text'
@@ -40,6 +40,7 @@ const WAYS = new Map<Endpoint, InjectOptions[]>([
   [showLencana, [{ url: '/api/beranda/lencana' }]],
   [showMhs, [{ url: `/api/mhs/${caller.id}` }]],
   [angsuranOptional, [{ url: `/api/angsuran/${caller.id}` }]],
+  [bayar, [{ url: '/api/pembayaran/bayar' }]],
   [listKrs, [{ url: '/api/krs' }]],
   [showKelas, [{ url: `/api/kelas/${kelas.id}` }]],
   [

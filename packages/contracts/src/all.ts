@@ -41,6 +41,7 @@ export const all: Endpoint[] = [
   mhs.update,
   mhs.updateFoto,
   pembayaran.angsuranOptional,
+  pembayaran.bayar,
   krs.list,
   kelas.show,
   kontak.list,

@@ -102,6 +102,8 @@ const beranda = z.object({
       jatuh_tempo: tanggal.nullable(),
     }),
   ),
+  /** All of that with its fines, the figure that is to be paid now; 0 for nothing. Product §6.3. */
+  bayar: rupiah,
   /** What comes first where something is owed and no installment asks for it; else null. Product §6.3. */
   di_luar_angsuran: z.enum(['daftar_ulang', 'angsuran_pertama', 'di_luar_angsuran']).nullable(),
   penilaian: z.object({

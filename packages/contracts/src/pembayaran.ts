@@ -1,6 +1,12 @@
+import {
+  ANGSURAN_WORDS,
+  type KeadaanAngsuran,
+  OUTSIDE_WORDS,
+  type OutsideAngsuran,
+} from '@sia/domain/angsuran'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParam, rupiah, tanggal } from './wire.ts'
+import { idParam, rupiah, tanggal, waktu } from './wire.ts'
 
 const jumlah = rupiah.nullable()
 const hari = tanggal.nullable()
@@ -71,5 +77,57 @@ export const angsuranOptional = endpoint({
     angsuran_optional: z.array(angsuran),
     /** When installments are due; null where the college sets no day. Product §6.7. */
     jatuh_tempo_angsuran: jatuhTempoAngsuran.nullable(),
+  }),
+})
+
+const keys = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[]
+
+/** What is asked of a slot. */
+const asked = {
+  ke: z.int(),
+  /** What is missing of it. */
+  kurang: rupiah,
+  denda: rupiah,
+  /** Null where the college sets no day. */
+  jatuh_tempo: tanggal.nullable(),
+}
+
+export const bayar = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran/bayar',
+  access: 'mahasiswa',
+  inView: 'pembayaran.lihat',
+  summary:
+    'What the caller is to pay now, the one figure of every screen, how, and what it follows from; and until when payments were booked',
+  reply: z.object({
+    /** Null when nothing is to be paid now. Product §6.3. */
+    bayar: z.object({ jumlah: rupiah, denda: rupiah }).nullable(),
+    /** The last file or sheet of payments; null before the first. */
+    data_sampai: waktu.nullable(),
+    /** The bank of the virtual account, and how one pays there by where one does. */
+    bank: z.string(),
+    cara: z.array(z.object({ kanal: z.string(), langkah: z.array(z.string()) })),
+    /** The balance, and the signed lines that it is the sum of. Product §6.2. */
+    saldo: rupiah,
+    rincian: z.array(z.object({ key: z.string(), label: z.string(), jumlah: rupiah })),
+    terbayar: z.object({ tagihan: rupiah, dibayar: rupiah, persen: z.int().nullable() }),
+    tagihan: z.array(
+      z.object({ ...asked, keadaan: z.enum(['sebagian', 'lewat_tempo', 'akan_datang']) }),
+    ),
+    di_luar_angsuran: z.enum(keys<OutsideAngsuran>(OUTSIDE_WORDS)).nullable(),
+    /** All slots. Product §6.3. */
+    slot: z.array(
+      z.object({
+        ...asked,
+        keadaan: z.enum(keys<KeadaanAngsuran>(ANGSURAN_WORDS)),
+        jumlah: rupiah,
+        tanggal: tanggal.nullable(),
+      }),
+    ),
+    /** What a slot costs. */
+    angsuran: rupiah,
+    /** All fines. */
+    denda: rupiah,
+    jatuh_tempo_dpp: tanggal.nullable(),
   }),
 })

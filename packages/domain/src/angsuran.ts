@@ -34,7 +34,7 @@ export type Tagihan = {
 }
 
 /** What the states depend on besides the payments; `today` is 'YYYY-MM-DD' in WITA. */
-type Days = { angkatan: number; setting: JatuhTempoAngsuran | null; today: string }
+export type Days = { angkatan: number; setting: JatuhTempoAngsuran | null; today: string }
 
 /**
  * Every installment slot of a student with its state, in the order of listSlot. What is missing in slots
@@ -116,6 +116,18 @@ export function sumTagihan(tagihan: readonly Tagihan[]): { kurang: number; denda
     (sum, { kurang, denda }) => ({ kurang: sum.kurang + kurang, denda: sum.denda + denda }),
     { kurang: 0, denda: 0 },
   )
+}
+
+/**
+ * What is to be paid now, the one figure that every screen shows, in rupiah: all that is missing of pickTagihan with its
+ * fines, and which of it are fines. Null when that is nothing. Product §6.3: 250,000 of 21, 500,000 of 22 and fines of
+ * 15,000 are 765,000.
+ */
+export function computeBayar(
+  tagihan: readonly Tagihan[],
+): { jumlah: number; denda: number } | null {
+  const { kurang, denda } = sumTagihan(tagihan)
+  return kurang + denda > 0 ? { jumlah: kurang + denda, denda } : null
 }
 
 /**

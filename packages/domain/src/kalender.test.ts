@@ -96,10 +96,14 @@ test('a loan stands at its time in WITA, whatever the day in UTC', () => {
 })
 
 test('due days, first and last day of the OJT and the end of a survey are whole days', () => {
-  const tagihan = { ke: 5, jumlah: 400_000, jatuh_tempo: '2026-03-10' }
-  const due = acaraOfTagihan(tagihan, 12, [null])
+  const tagihan = { ke: 5, jatuh_tempo: '2026-03-10' }
+  const due = acaraOfTagihan({ ...tagihan, bayar: 765_000 }, 12, [null])
   expect(due).toMatchObject({ uid: 'angsuran-12-5@sia', waktu: { hari: '2026-03-10' } })
-  expect(JSON.stringify(due)).not.toContain('400')
+  expect([due.judul, due.details]).toEqual([
+    'Jatuh tempo angsuran ke-5',
+    ['Bayar sekarang Rp 765.000'],
+  ])
+  expect(acaraOfTagihan({ ...tagihan, bayar: null }, 12, [null]).details).toEqual([])
   const ojt = {
     id: 3,
     perusahaan: 'PT A',

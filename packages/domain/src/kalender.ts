@@ -1,4 +1,5 @@
 import { explainEarlyOjt } from './ojt.ts'
+import { showRupiah } from './rupiah.ts'
 import { formatDay, formatMoment, todayWita } from './time.ts'
 
 /** What stands in a student's calendar. */
@@ -128,17 +129,19 @@ export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
 }
 
 /**
- * The day an installment is due as an event. No amount: others may see the calendar. The student's id tells
- * the event from those of others, since everybody has an installment of that number. Product §23.2.
+ * The day an installment is due as an event; `bayar` is what is to be paid now in all, in rupiah, of one that is part of it.
+ * No amount in the title, which others may see at a glance. The student's id tells the event from those of others, since
+ * everybody has an installment of that number. Product §23.2.
  */
 export function acaraOfTagihan(
-  tagihan: { ke: number; jatuh_tempo: string },
+  tagihan: { ke: number; jatuh_tempo: string; bayar: number | null },
   mhs_id: number,
   changed: (Date | null)[],
 ): Acara {
   const waktu = { hari: tagihan.jatuh_tempo }
   const judul = `Jatuh tempo angsuran ke-${tagihan.ke}`
-  return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, changed }
+  const details = tagihan.bayar === null ? [] : [`Bayar sekarang ${showRupiah(tagihan.bayar)}`]
+  return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, details, changed }
 }
 
 /** The first and the last day of the OJT as events. Product §23.2. */

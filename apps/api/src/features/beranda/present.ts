@@ -1,7 +1,13 @@
 import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { create as claim } from '@sia/contracts/buku-saku'
 import { summarizeHadir } from '@sia/domain/absensi'
-import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
+import {
+  computeBayar,
+  countLunas,
+  findOutsideAngsuran,
+  listAngsuran,
+  pickTagihan,
+} from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
 import { explainSisaAbsen } from '@sia/domain/kehadiran-minimal'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
@@ -65,6 +71,7 @@ export function presentBeranda(
     jadwal,
     angsuran: pembayaran.angsuran,
     tagihan: pembayaran.tagihan,
+    bayar: pembayaran.bayar,
     di_luar_angsuran: pembayaran.di_luar_angsuran,
     penilaian: {
       belum: asked.length,
@@ -166,6 +173,7 @@ function presentPembayaran(
         }
       : null,
     tagihan,
+    bayar: computeBayar(tagihan)?.jumlah ?? 0,
     di_luar_angsuran: findOutsideAngsuran(pembayaran, slots),
     angka: {
       sisa: computeSaldo(pembayaran).saldo,

@@ -1,16 +1,14 @@
-import { angsuran, biaya } from '@sia/contracts/pembayaran'
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
-import { columnsOf, jsonRow, jsonRows, type Statement } from '@sia/server/db/sql'
+import { jsonRow, jsonRows, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
-import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
 import { unreadKabar } from '../kabar/queries.ts'
 import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
-import { jatuhTempo } from '../pembayaran/queries.ts'
+import { jatuhTempo, pembayaran } from '../pembayaran/queries.ts'
 import { kehadiranMinimal } from '../pengaturan/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
@@ -74,15 +72,6 @@ export interface BerandaRow extends LencanaRow {
     ditutup: boolean
   }[]
 }
-
-const many = (table: string) =>
-  `${jsonRows(`select ${columnsOf(angsuran, 'a')} from ${table} a where a.mhs_id = $1`)} as ${table}`
-
-const pembayaran = jsonRow(
-  `select ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = $1`)} as biaya,
-          ${angsuranJenjang('$1')} as angsuran_jenjang,
-          ${many('angsuran')}, ${many('angsuran_optional')}`,
-)
 
 // By the student's own rows: there are many more activities than he has.
 const tak = jsonRows(

@@ -1,4 +1,4 @@
-import { listAngsuran } from '@sia/domain/angsuran'
+import { computeBayar, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import {
   type Acara,
   acaraOfOjt,
@@ -122,10 +122,16 @@ const acaraOfPayments = (mhs: Owner, today: string) => (row: PaymentsRow) => {
   const slots = listAngsuran(row, { angkatan: mhs.angkatan, setting: row, today })
   const open = slots.filter(({ kurang }) => kurang > 0)
   const first = new Map(open.toReversed().map((one) => [one.ke, one]))
+  // What is to be paid now stands at the days that it is of.
+  const now = pickTagihan(slots)
+  const bayar = computeBayar(now)?.jumlah ?? null
+  const isNow = (ke: number) => now.some((one) => one.ke === ke)
   return open.flatMap((one) => {
     const { ke, jatuh_tempo } = one
     if (jatuh_tempo === null || first.get(ke) !== one) return []
-    return [acaraOfTagihan({ ke, jatuh_tempo }, mhs.id, row.changed)]
+    return [
+      acaraOfTagihan({ ke, jatuh_tempo, bayar: isNow(ke) ? bayar : null }, mhs.id, row.changed),
+    ]
   })
 }
 

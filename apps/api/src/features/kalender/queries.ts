@@ -78,7 +78,8 @@ const ingredients = {
       (select concat(o.id, p, c) from mhs_pojt o join pojt p on p.id = o.pojt_id
          join perusahaan c on c.id = p.perusahaan_id where o.mhs_id = m.id),
       (select string_agg(s::text, ',' order by s.id) from survey s where s.batas >= $2::date and not s.konsep),
-      case when g.angsuran_hari is not null then concat(
+      -- What is to be paid now changes with the day.
+      case when g.angsuran_hari is not null then concat($3::text,
         (select b from biaya b where b.mhs_id = m.id),
         (select string_agg(a::text, ',' order by a) from angsuran_jenjang a where a.mhs_id = m.id),
         (select string_agg(a::text, ',' order by a) from angsuran_slot a where a.mhs_id = m.id),
@@ -92,6 +93,7 @@ const ingredients = {
  * of the program. Product §23.4.
  */
 export async function findTag(ctx: PublicCtx, mhs: Owner, sejak: string): Promise<string> {
-  const [row] = await ctx.sql<{ text: string }>(ingredients, [mhs.id, sejak])
+  const own = [mhs.id, sejak, todayWita(ctx.now)]
+  const [row] = await ctx.sql<{ text: string }>(ingredients, own)
   return `W/"${hash('sha1', `${programId}${row?.text}`, 'base64url')}"`
 }

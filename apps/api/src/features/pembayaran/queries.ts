@@ -1,7 +1,13 @@
-import { angsuran, angsuranOptional } from '@sia/contracts/pembayaran'
+import { angsuran, angsuranOptional, biaya } from '@sia/contracts/pembayaran'
+import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
+import { computePembayaran, type WithFines } from '@sia/domain/pembayaran-figures'
+import { todayWita } from '@sia/domain/time'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
+import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import { jsonQuery } from '@sia/server/http/json-query'
+import type { MhsCtx } from '../../context.ts'
+import { presentBayar } from './present.ts'
 
 /** When installments are due, as JSON inside a statement; null where the college sets no day. Product §6.7. */
 export const jatuhTempo = jsonRow(
@@ -21,3 +27,37 @@ export const readAngsuranOptional = jsonQuery(angsuranOptional, {
   from: (mhs) => `mhs m where m.id = ${mhs}`,
   none: unauthorized,
 })
+
+const many = (table: string) =>
+  `${jsonRows(`select ${columnsOf(angsuran, 'a')} from ${table} a where a.mhs_id = $1`)} as ${table}`
+
+/** Everything that the payments of the student $1 are made of, as JSON inside a statement. */
+export const pembayaran = jsonRow(
+  `select ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = $1`)} as biaya,
+          ${angsuranJenjang('$1')} as angsuran_jenjang,
+          ${many('angsuran')}, ${many('angsuran_optional')}`,
+)
+
+const bayar = {
+  name: 'bayar',
+  text: `select ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo, pembayaran_sampai() as sampai
+           from mhs m where m.id = $1`,
+}
+
+interface BayarRow {
+  pembayaran: WithFines
+  jatuh_tempo: JatuhTempoAngsuran | null
+  sampai: Date | null
+}
+
+/**
+ * What the caller is to pay now, and until when payments were booked. Product §6.3, §6.6.
+ * @throws AppError unauthorized when the caller is gone.
+ */
+export async function findBayar({ sql, mhs, now }: MhsCtx) {
+  const [row] = await sql<BayarRow>(bayar, [mhs.id])
+  if (!row) throw unauthorized()
+  const { angkatan } = mhs
+  const days = { angkatan, setting: row.jatuh_tempo, today: todayWita(now) }
+  return presentBayar(computePembayaran(row.pembayaran, days), row.sampai)
+}

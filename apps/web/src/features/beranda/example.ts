@@ -32,6 +32,7 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
   jadwal: [meeting()],
   angsuran: null,
   tagihan: [],
+  bayar: 0,
   di_luar_angsuran: null,
   penilaian: { belum: 0, kelas_id: null, sisa_hari: 54 },
   buku_saku: { kegiatan: 14, disetujui: 14, diajukan: 0, ditolak: 0, belum: 0 },

@@ -23,13 +23,14 @@ test('everything that waits leads to its screen, a late installment first', () =
   expect(
     told({
       tagihan: [{ ...next, denda: 10_000, keadaan: 'lewat_tempo' }],
+      bayar: 510_000,
       buku_saku: { ...claims, ditolak: 2, belum: 5 },
       ojt: { ...ojt, keadaan: 'pilih_perusahaan', pilihan: 4 },
       penilaian: { belum: 3, kelas_id: 7, sisa_hari: 16 },
       survey: { jenis: 9, terbuka: 3 },
     }),
   ).toEqual([
-    ['Angsuran 22 lewat tempo', 'Rp 500.000, denda Rp 10.000', '/pembayaran'],
+    ['Bayar Rp 510.000', 'Angsuran 22 lewat tempo, termasuk denda Rp 10.000', '/pembayaran'],
     ['Buku Saku: 2 ditolak, 5 belum diajukan', '5 dari 14 kegiatan disetujui', '/buku-saku'],
     ['Pilih perusahaan OJT', '4 perusahaan sesuai untuk Anda', '/mhs-pojt-show'],
     [
@@ -54,15 +55,17 @@ test('all that is to be paid now is one line, with its sum and its first day', (
   const half = { ...next, ke: 21, keadaan: 'sebagian', kurang: 250_000, denda: 5_000 } as const
   const late = { ...next, keadaan: 'lewat_tempo', denda: 10_000 } as const
   const due = (jatuh_tempo: string | null) =>
-    told({ tagihan: [{ ...half, jatuh_tempo }, late] })[0]?.slice(0, 2)
+    told({ tagihan: [{ ...half, jatuh_tempo }, late], bayar: 765_000 })[0]?.slice(0, 2)
   expect(due('2026-10-10')).toEqual([
-    '2 angsuran belum lunas, 1 lewat tempo',
-    'Rp 750.000, denda Rp 15.000, jatuh tempo pertama 10-10-2026',
+    'Bayar Rp 765.000',
+    '2 angsuran belum lunas, 1 lewat tempo, termasuk denda Rp 15.000, jatuh tempo pertama 10-10-2026',
   ])
-  expect(due(null)?.[1]).toBe('Rp 750.000, denda Rp 15.000')
-  expect(told({ tagihan: [{ ...next, jatuh_tempo: '2026-12-01' }] })[0]?.[1]).toBe(
+  expect(due(null)?.[1]).toBe('2 angsuran belum lunas, 1 lewat tempo, termasuk denda Rp 15.000')
+  const coming = { tagihan: [{ ...next, jatuh_tempo: '2026-12-01' }], bayar: 500_000 }
+  expect(told(coming)[0]?.slice(0, 2)).toEqual([
+    'Berikutnya: angsuran 22',
     'Rp 500.000, jatuh tempo 01-12-2026',
-  )
+  ])
 })
 
 test('who owes something and has no installment yet reads what comes first', () => {

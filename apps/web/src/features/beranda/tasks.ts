@@ -36,7 +36,7 @@ export function listTasks(beranda: Beranda): Task[] {
   ].filter((task) => task !== null)
 }
 
-function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task | null {
+function installmentOf({ tagihan, bayar, di_luar_angsuran, pembayaran }: Beranda): Task | null {
   const common = { key: 'angsuran', icon: 'wallet', to: to.pembayaran() } as const
   const [first] = tagihan
   if (!first) {
@@ -45,10 +45,13 @@ function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task
     const detail = `Sisa pembayaran ${writeRupiah(pembayaran.sisa)}. ${kalimat}`
     return { ...common, tone: 'brand', title: judul, detail }
   }
-  const { kurang, denda } = sumTagihan(tagihan)
+  const { denda } = sumTagihan(tagihan)
+  const isNext = tagihan.every(({ keadaan }) => keadaan === 'akan_datang')
+  // The one figure is the title, unless nothing presses or nobody knows the price.
+  const isTitle = bayar > 0 && !isNext
   const parts = [
-    kurang > 0 ? writeRupiah(kurang) : null,
-    denda > 0 ? `denda ${writeRupiah(denda)}` : null,
+    isTitle ? nameTagihan(tagihan) : bayar > 0 ? writeRupiah(bayar) : null,
+    denda > 0 ? `termasuk denda ${writeRupiah(denda)}` : null,
     first.jatuh_tempo &&
       `jatuh tempo ${tagihan.length > 1 ? 'pertama ' : ''}${showTanggal(first.jatuh_tempo)}`,
   ].filter((part) => part !== null)
@@ -57,7 +60,7 @@ function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task
   return {
     ...common,
     tone: tone[isLate ? 'lewat_tempo' : first.keadaan],
-    title: nameTagihan(tagihan),
+    title: isTitle ? `Bayar ${writeRupiah(bayar)}` : nameTagihan(tagihan),
     detail: parts.join(', '),
   }
 }

@@ -7,6 +7,8 @@ import { LOOKS } from './angsuran-look.ts'
 interface AngsuranRowProps {
   title: string
   keadaan: KeadaanAngsuran
+  /** How it is said, where that is not the word of its state. */
+  word?: string
   /** What was paid, in rupiah; 0 for nothing yet. */
   jumlah: number
   /** The day of the payment, 'YYYY-MM-DD'; null while there is none. */
@@ -22,6 +24,7 @@ interface AngsuranRowProps {
 /** One installment: a check when something is paid, a clock while it is pending. Product §6.3. */
 export function AngsuranRow(props: AngsuranRowProps) {
   const { title, keadaan, jumlah, tanggal, denda, kurang = 0, jatuhTempo } = props
+  const word = props.word ?? ANGSURAN_WORDS[keadaan]
   const { icon, mark, amount } = LOOKS[keadaan]
   const isOpen = kurang > 0
   return (
@@ -33,10 +36,13 @@ export function AngsuranRow(props: AngsuranRowProps) {
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-xs text-muted">
-            {ANGSURAN_WORDS[keadaan]}
+            {word}
+            {keadaan === 'tanpa_tagihan' &&
+              word !== ANGSURAN_WORDS[keadaan] &&
+              ', tidak perlu dibayar'}
             {jumlah > 0 && tanggal && (
               <>
-                {' '}
+                {keadaan === 'sebagian' ? ', dibayar ' : ' '}
                 <Day date={tanggal} />
               </>
             )}

@@ -1,13 +1,16 @@
-import { type Angsuran, countLunas } from '@sia/domain/angsuran'
+import { countLunas } from '@sia/domain/angsuran'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Fold } from '@sia/ui/fold'
 import { Icon } from '@sia/ui/icon'
 import { AngsuranRow } from './angsuran-row.tsx'
+import { listHistory } from './history.ts'
+import type { Pembayaran } from './pembayaran.ts'
 import { SlotStrip } from './slot-strip.tsx'
 
 /** The installment slots at a glance, and behind them what was paid in each month. Product §6.3. */
-export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
+export function AngsuranSection({ pembayaran, today }: { pembayaran: Pembayaran; today: string }) {
+  const { slot: slots } = pembayaran
   const paid = countLunas(slots)
   const isDone = slots.every(({ keadaan }) => keadaan === 'lunas' || keadaan === 'tanpa_tagihan')
   return (
@@ -32,21 +35,16 @@ export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
         <>
           <SlotStrip slots={slots} />
           <Fold title="Lihat riwayat per bulan">
-            <ul className="mb-2 grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2">
-              {slots.map((slot, index) => (
-                <AngsuranRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
-                  key={index}
-                  title={`Angsuran ${slot.ke}`}
-                  keadaan={slot.keadaan}
-                  jumlah={slot.jumlah}
-                  tanggal={slot.tanggal}
-                  denda={slot.denda}
-                  kurang={slot.kurang}
-                  jatuhTempo={slot.jatuh_tempo}
-                />
-              ))}
-            </ul>
+            {listHistory(pembayaran, today).map(({ title, items }) => (
+              <section key={title} aria-label={title} className="mb-2">
+                <h3 className="text-sm font-bold text-muted">{title}</h3>
+                <ul className="grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2">
+                  {items.map((one) => (
+                    <AngsuranRow {...one} key={one.key} jatuhTempo={one.jatuh_tempo} />
+                  ))}
+                </ul>
+              </section>
+            ))}
           </Fold>
         </>
       )}

@@ -6,8 +6,8 @@ import { explainSaldo } from './sentences.ts'
 
 /** The remaining balance, and how much of the whole is paid. Product §6.2. */
 export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
-  const { saldo, paid } = pembayaran
-  const { tagihan, persen } = paid
+  const { saldo, terbayar } = pembayaran
+  const { tagihan, dibayar, persen } = terbayar
   const explained = explainSaldo(pembayaran)
   return (
     <Hero aria-labelledby="saldo" className="flex flex-col justify-center px-4 py-3.5 sm:p-5">
@@ -25,11 +25,11 @@ export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
           <div className="mt-1.5 flex items-center gap-3">
             <Bar on="hero" share={persen / 100} className="grow" />
             <p className="font-bold whitespace-nowrap">
-              {persen === 0 && paid.paid > 0 ? '< 1' : persen}%
+              {persen === 0 && dibayar > 0 ? '< 1' : persen}%
             </p>
           </div>
           <p className="text-sm text-hero-muted">
-            Terbayar <Rupiah jumlah={paid.paid} /> dari <Rupiah jumlah={tagihan} />
+            Terbayar <Rupiah jumlah={dibayar} /> dari <Rupiah jumlah={tagihan} />
           </p>
         </>
       )}

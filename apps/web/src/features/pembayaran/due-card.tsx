@@ -1,110 +1,118 @@
 import {
-  ANGSURAN_WORDS,
   nameTagihan,
   OUTSIDE_WORDS,
   type OutsideAngsuran,
-  sumTagihan,
   type Tagihan,
 } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
+import { Badge } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '@sia/web-kit/day'
+import { writeBare } from './sentences.ts'
 
 /** So many are named one by one. */
 const NAMED = 3
 
-const CARD = 'break-inside-avoid rounded-card border bg-surface px-3.5 py-3 shadow-card'
-const TITLE = 'flex items-center gap-2 font-bold'
-
-interface DueCardProps {
+interface DueProps {
   /** At least one. */
   tagihan: Tagihan[]
+  /** The one figure, in rupiah; null where nobody knows the price. */
+  jumlah: number | null
 }
 
-/** What is to be paid now, with its fine: red when something is late. Product §6.6. */
-export function DueCard({ tagihan }: DueCardProps) {
+/** What is to be paid now, one figure with its parts: red when something is late. Product §6.6. */
+export function Due({ tagihan, jumlah }: DueProps) {
   const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
-  const { kurang, denda } = sumTagihan(tagihan)
-  const more = tagihan.length - NAMED
+  const isDue = tagihan.some(({ keadaan }) => keadaan !== 'akan_datang')
+  const more = tagihan.slice(NAMED)
+  const fines = tagihan.flatMap(({ denda }) => (denda > 0 ? [denda] : []))
   // Of several each line would be too long for its day: the first is the one that presses.
   const day = tagihan[0]?.jatuh_tempo
   return (
-    <section
-      aria-labelledby="tagihan"
-      className={`${CARD} ${isLate ? 'border-bad' : 'border-line'}`}
-    >
-      <h2 id="tagihan" className={`${TITLE} ${isLate ? 'text-bad' : 'text-muted'}`}>
-        <Icon name={isLate ? 'alert' : 'calendar'} className="size-4.5" />
-        {nameTagihan(tagihan)}
+    <>
+      <h2
+        id="tagihan"
+        className={`flex flex-wrap items-center justify-between gap-x-2 font-bold ${isLate ? 'text-bad' : 'text-muted'}`}
+      >
+        {isDue ? 'Bayar sekarang' : nameTagihan(tagihan)}
+        {isLate && <Badge tone="bad">lewat tempo</Badge>}
       </h2>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        {kurang > 0 && (
-          <span translate="no" className="text-xl font-extrabold whitespace-nowrap">
-            {showRupiah(kurang)}
-          </span>
-        )}
-        {denda > 0 && (
-          <span translate="no" className="font-bold whitespace-nowrap text-bad">
-            + denda {showRupiah(denda)}
-          </span>
-        )}
-      </p>
+      {jumlah !== null && (
+        <p
+          translate="no"
+          className="text-[min(2.125rem,9.5vw)] leading-tight font-extrabold tracking-tight whitespace-nowrap"
+        >
+          {showRupiah(jumlah)}
+        </p>
+      )}
+      {isDue && (
+        <dl className="text-sm">
+          {tagihan.slice(0, NAMED).map(({ ke, keadaan, kurang }) => (
+            <Part key={ke} label={`Angsuran ${ke}${keadaan === 'sebagian' ? ', sisanya' : ''}`}>
+              {kurang}
+            </Part>
+          ))}
+          {more.length > 0 && (
+            <Part label={`dan ${more.length} angsuran lain`}>
+              {sumOf(more.map((one) => one.kurang))}
+            </Part>
+          )}
+          {fines.length > 0 && (
+            <Part
+              isBad
+              label={
+                fines.length > 1 && fines.length <= NAMED
+                  ? `Denda (${fines.map(writeBare).join(' + ')})`
+                  : 'Denda'
+              }
+            >
+              {sumOf(fines)}
+            </Part>
+          )}
+        </dl>
+      )}
       {day && (
         <p className="text-sm text-muted">
           Jatuh tempo{tagihan.length > 1 && ' pertama'} <Day date={day} />
         </p>
       )}
-      {tagihan.length > 1 && (
-        <ul className="mt-1 border-t border-line pt-1.5 text-sm">
-          {tagihan.slice(0, NAMED).map((one) => (
-            <DueLine key={one.ke} one={one} />
-          ))}
-          {more > 0 && <li className="text-muted">dan {more} angsuran lain</li>}
-        </ul>
-      )}
-    </section>
+    </>
   )
 }
+
+interface PartProps {
+  label: string
+  /** Rupiah; nothing is shown for 0. */
+  children: number
+  isBad?: boolean
+}
+
+function Part({ label, children: jumlah, isBad = false }: PartProps) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-2 ${isBad ? 'text-bad' : ''}`}>
+      <dt>{label}</dt>
+      <dd translate="no" className="ml-auto">
+        {jumlah > 0 && writeBare(jumlah)}
+      </dd>
+    </div>
+  )
+}
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 /** What comes first where something is owed and no installment asks for it. Product §6.3. */
 export function OutsideCard({ outside }: { outside: OutsideAngsuran }) {
   const { judul, kalimat } = OUTSIDE_WORDS[outside]
   return (
-    <section aria-labelledby="tagihan" className={`${CARD} border-line`}>
-      <h2 id="tagihan" className={`${TITLE} text-muted`}>
+    <section
+      aria-labelledby="tagihan"
+      className="break-inside-avoid rounded-card border border-line bg-surface px-3.5 py-3 shadow-card"
+    >
+      <h2 id="tagihan" className="flex items-center gap-2 font-bold text-muted">
         <Icon name="calendar" className="size-4.5" />
         {judul}
       </h2>
       <p className="mt-1 text-sm">{kalimat}</p>
     </section>
-  )
-}
-
-function DueLine({ one }: { one: Tagihan }) {
-  const { ke, keadaan, kurang, denda } = one
-  return (
-    <li className="flex flex-wrap justify-between gap-x-1.5">
-      <span>
-        Ke-{ke}{' '}
-        <span className={keadaan === 'lewat_tempo' ? 'text-bad' : 'text-muted'}>
-          {ANGSURAN_WORDS[keadaan]}
-        </span>
-      </span>
-      <span className="ml-auto">
-        {kurang > 0 && (
-          <span translate="no" className="font-semibold whitespace-nowrap">
-            {showRupiah(kurang)}
-          </span>
-        )}
-        {denda > 0 && (
-          <>
-            {' '}
-            <span translate="no" className="text-xs whitespace-nowrap text-bad">
-              + denda {showRupiah(denda)}
-            </span>
-          </>
-        )}
-      </span>
-    </li>
   )
 }

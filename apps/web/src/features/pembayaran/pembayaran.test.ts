@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { figuresOf } from './example.ts'
 import { joinPembayaran as join } from './pembayaran.ts'
 
 type Mhs = Parameters<typeof join>[0]
 type Optional = Parameters<typeof join>[1]['angsuran_optional']
 
-const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) => join(...reads, '2025-11-27')
+const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) =>
+  join(...reads, figuresOf(...reads, '2025-11-27'))
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
@@ -40,13 +42,16 @@ test('both kinds of optional installments are shown under the name of their line
 })
 
 test('a student without any record owes nothing and has no slots', () => {
-  const { saldo, slots, opsional, jatuh_tempo } = joinPembayaran(mhs({ biaya: null }), optional([]))
-  expect([saldo, slots, opsional, jatuh_tempo]).toEqual([0, [], [], null])
+  const { saldo, slot, opsional, jatuh_tempo_dpp } = joinPembayaran(
+    mhs({ biaya: null }),
+    optional([]),
+  )
+  expect([saldo, slot, opsional, jatuh_tempo_dpp]).toEqual([0, [], [], null])
 })
 
 test('a slot that was paid in part knows what is missing, and is to be paid now', () => {
   const angsuran_2 = { angsuran: 500_000, pembayaran_1: 500_000, pembayaran_2: 200_000 }
-  const { slots, tagihan } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
-  expect(slots.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 500_000])
+  const { slot, tagihan } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
+  expect(slot.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 500_000])
   expect(tagihan.map(({ ke, keadaan }) => [ke, keadaan])).toEqual([[2, 'sebagian']])
 })

@@ -1,5 +1,5 @@
 import { show } from '@sia/contracts/mhs'
-import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { angsuranOptional, bayar } from '@sia/contracts/pembayaran'
 import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { readsOfMhs } from '../../lib/session/mhs-id.ts'
@@ -12,6 +12,7 @@ export const pembayaranRoutes: Route[] = [
       readsOfMhs((id) => [
         reading(show, { params: { id: String(id) } }),
         reading(angsuranOptional, { params: { mhs_id: String(id) } }),
+        reading(bayar, {}),
       ]),
   },
 ]

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { figuresOf } from './example.ts'
 import { joinPembayaran as join } from './pembayaran.ts'
 import { explainDenda, explainOutsideSaldo, explainSaldo } from './sentences.ts'
 
 type Mhs = Parameters<typeof join>[0]
 type Optional = Parameters<typeof join>[1]['angsuran_optional']
 
-const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) => join(...reads, '2025-11-27')
+const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) =>
+  join(...reads, figuresOf(...reads, '2025-11-27'))
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }

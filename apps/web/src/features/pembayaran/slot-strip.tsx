@@ -1,12 +1,13 @@
-import { ANGSURAN_WORDS, type Angsuran, type KeadaanAngsuran } from '@sia/domain/angsuran'
+import { ANGSURAN_WORDS, type KeadaanAngsuran } from '@sia/domain/angsuran'
 import { Icon } from '@sia/ui/icon'
 import { Legend } from '@sia/ui/legend'
 import { LOOKS } from './angsuran-look.ts'
+import type { Slot } from './pembayaran.ts'
 
 const ORDER = Object.keys(LOOKS) as KeadaanAngsuran[]
 
 /** All slots at a glance: colour and sign of each, and below it what they mean, with how many there are. */
-export function SlotStrip({ slots }: { slots: Angsuran[] }) {
+export function SlotStrip({ slots }: { slots: Slot[] }) {
   const legend = ORDER.map((keadaan) => ({
     keadaan,
     count: slots.filter((slot) => slot.keadaan === keadaan).length,

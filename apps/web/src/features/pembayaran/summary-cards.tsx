@@ -39,7 +39,7 @@ export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
 }
 
 function listSummaries(pembayaran: Pembayaran): Summary[] {
-  const { biaya, angsuran, denda, jatuh_tempo } = pembayaran
+  const { biaya, angsuran, denda, jatuh_tempo_dpp: jatuh_tempo } = pembayaran
   const amounts = [
     { label: 'Angsuran', jumlah: angsuran, detail: 'setiap angsuran' },
     { label: 'Total denda', jumlah: denda, detail: explainDenda(pembayaran) ?? OUTSIDE },

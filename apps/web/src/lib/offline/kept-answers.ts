@@ -5,7 +5,7 @@ import { list as listKabar } from '@sia/contracts/kabar'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
-import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { angsuranOptional, bayar } from '@sia/contracts/pembayaran'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { readClaims } from '../session/claims.ts'
 import {
@@ -25,6 +25,7 @@ const KEPT: Endpoint[] = [
   showKelas,
   showMhs,
   angsuranOptional,
+  bayar,
   listPengumuman,
   listKabar,
 ]

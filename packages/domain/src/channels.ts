@@ -1,0 +1,38 @@
+/** The bank of the college's virtual accounts. Product §6.6. */
+export const BANK = 'BRI Virtual Account'
+
+/** How one pays to a virtual account, by where one does. Product §6.6. */
+export const CHANNELS: { kanal: string; langkah: string[] }[] = [
+  {
+    kanal: 'BRImo',
+    langkah: [
+      'Buka BRImo, pilih BRIVA, lalu Pembayaran Baru.',
+      'Tempel nomor virtual account.',
+      'Isi jumlahnya, periksa nama Anda, lalu masukkan PIN.',
+    ],
+  },
+  {
+    kanal: 'ATM',
+    langkah: [
+      'Masukkan kartu dan PIN di ATM BRI.',
+      'Pilih Transaksi Lain, Pembayaran, Lainnya, lalu BRIVA.',
+      'Ketik nomor virtual account dan jumlahnya, lalu periksa nama Anda.',
+    ],
+  },
+  {
+    kanal: 'Bank lain',
+    langkah: [
+      'Pilih transfer antarbank ke BRI, kode bank 002.',
+      'Isi nomor virtual account sebagai rekening tujuan.',
+      'Isi jumlahnya, periksa nama Anda, lalu kirim.',
+    ],
+  },
+  {
+    kanal: 'Minimarket',
+    langkah: [
+      'Sebut pembayaran BRIVA di kasir Indomaret atau Alfamart.',
+      'Tunjukkan nomor virtual account dan sebut jumlahnya.',
+      'Simpan struknya sampai pembayaran tercatat di sini.',
+    ],
+  },
+]
