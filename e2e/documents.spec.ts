@@ -157,13 +157,13 @@ test.describe('while the code is on its way', () => {
     await expect(page.locator('[name=old_password]')).toHaveValue('bukan ini')
   })
 
-  test('the way to the news is a link, and need not wait', async ({ page }) => {
+  test('the bell is a link, and need not wait', async ({ page }) => {
     await page
       .getByRole('link', { name: /^Kabar/ })
       .filter({ visible: true })
       .first()
       .click()
-    await expect(page).toHaveURL('/berita-terkini')
+    await expect(page).toHaveURL('/kabar')
   })
 })
 

@@ -222,12 +222,19 @@ describe('each kind of change', () => {
     ])
   })
 
-  it('a login on a device that is new, not the first one and not a known one', async () => {
+  it('a login on a device that is new, not by a one-time password and not on a known one', async () => {
     const login = createLogin(test.app)
     const fresh = await createStudent()
-    await db.session.deleteMany({ where: { account: { mhs_id: fresh.id } } })
+    const data = {
+      must_change_password: true,
+      sandi_berlaku_sampai: new Date(Date.now() + 60_000),
+    }
+    await db.account.update({ where: { mhs_id: fresh.id }, data })
     const first = await login(fresh.nim)
-    expect(await db.kabar.count({ where: { mhs_id: fresh.id } })).toBe(0)
+    await db.account.update({
+      where: { mhs_id: fresh.id },
+      data: { must_change_password: false, sandi_berlaku_sampai: null },
+    })
     await login(fresh.nim, first.cookie)
     expect(await db.kabar.count({ where: { mhs_id: fresh.id } })).toBe(0)
     const { token } = await login(fresh.nim)

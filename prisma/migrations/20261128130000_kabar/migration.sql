@@ -90,7 +90,7 @@ BEGIN
         jumlah = (SELECT count(*) FROM jsonb_object_keys(kabar.butir || excluded.butir));
 END $$;
 
--- A login on a device that was not seen with the account before; nothing of the first login of all.
+-- A login on a device that was not seen with the account before; nothing where a one-time password is new to everybody.
 CREATE FUNCTION kabar_perangkat(sesi uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -99,8 +99,7 @@ BEGIN
     SELECT jsonb_agg(jsonb_build_object('mhs_id', a.mhs_id, 'jenis', 'perangkat', 'butir', gen_random_uuid(), 'baru', true,
              'isi', jsonb_build_object('perangkat', s.perangkat)))
       FROM public.session s JOIN public.account a ON a.id = s.account_id
-     WHERE s.id = sesi AND a.mhs_id IS NOT NULL
-       AND EXISTS (SELECT FROM public.session o WHERE o.account_id = a.id AND o.id <> s.id)));
+     WHERE s.id = sesi AND a.mhs_id IS NOT NULL AND NOT a.must_change_password));
 END $$;
 
 -- What only tells a student of something is no use of it.

@@ -17,11 +17,8 @@ import { useWaiting } from './waiting.tsx'
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
-  const unread = {
-    kabar: useWaiting(to.kabar()),
-    berita: useWaiting(to.beritaTerkini()),
-    pengumuman: useWaiting(to.pengumuman()),
-  }
+  const unread =
+    useWaiting(to.kabar()) + useWaiting(to.beritaTerkini()) + useWaiting(to.pengumuman())
   // A one-time password opens no page above.
   const above = !harus_ganti_sandi && isBelowEntry(pathname) && findEntry(pathname)
   return (
@@ -43,7 +40,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             onPointerDown={loadSearch}
             onClick={onSearch}
           />
-          <KabarButton {...unread} />
+          <KabarButton unread={unread} />
         </>
       )}
     </header>

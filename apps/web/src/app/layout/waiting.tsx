@@ -24,7 +24,7 @@ const SIGNS: Partial<Record<MenuPath, Sign>> = {
   [to.bukuSaku()]: { key: 'buku_saku', says: 'pengajuan ditolak' },
   [to.survey()]: { key: 'survey', says: 'jenis survey belum selesai' },
   [to.pembayaran()]: { key: 'pembayaran', says: 'angsuran lewat tempo', mark: '!', isUrgent: true },
-  [to.kabar()]: { key: 'kabar', says: 'kabar belum dibaca' },
+  [to.kabar()]: { key: 'kabar', says: 'belum dibaca' },
   [to.beritaTerkini()]: { key: 'berita_terkini', says: 'belum dibaca' },
   [to.pengumuman()]: { key: 'pengumuman', says: 'pengumuman belum dibaca' },
 }

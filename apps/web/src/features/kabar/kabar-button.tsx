@@ -3,22 +3,13 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { useLocation } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 
-/** What was not read yet. */
-interface KabarButtonProps {
-  kabar: number
-  berita: number
-  /** Announcements that were not closed. */
-  pengumuman: number
-}
-
 /**
  * The bell, which floats above the page, with one number for all that is not read yet: what changed for the student, news of
  * all pages and announcements, which are tabs of one place; only the bell where the bar is narrow. Not on those pages that
  * say the number themselves. Product §1.4, §26.1.
  */
-export function KabarButton({ kabar, berita, pengumuman }: KabarButtonProps) {
+export function KabarButton({ unread }: { unread: number }) {
   const { pathname } = useLocation()
-  const unread = kabar + berita + pengumuman
   const isThere = [to.kabar(), to.beritaTerkini()].some((path) => pathname.startsWith(path))
   if (isThere) return null
   return (
@@ -32,10 +23,7 @@ export function KabarButton({ kabar, berita, pengumuman }: KabarButtonProps) {
       <span data-solid className={`waiting min-w-[2.6em]! ${unread > 0 ? '' : 'invisible'}`}>
         <span>
           {unread}
-          <span className="sr-only">
-            {' '}
-            belum dibaca{pengumuman > 0 && `, termasuk ${pengumuman} pengumuman`}
-          </span>
+          <span className="sr-only"> belum dibaca</span>
         </span>
       </span>
     </AppLink>

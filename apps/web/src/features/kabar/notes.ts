@@ -44,7 +44,7 @@ const SCREENS: Record<Kabar['layar'], (id: number | null) => Address> = {
   pembayaran: to.pembayaran,
   profil: to.profile,
   perangkat: to.updatePassword,
-  surat: to.profile,
+  surat: to.surat,
 }
 
 /** The screen that a note leads to. */
