@@ -3,8 +3,15 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 const { resolve } = createRequire(import.meta.url)
-const open = (name: string) =>
-  create(readFileSync(resolve(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font
+function open(name: string): Font {
+  const font = create(readFileSync(resolve(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font
+  // A glyph is remembered with the character that it was first asked for by: as a part of another one ('c' of 'ć') that
+  // would be none, and no later paper could be read aloud.
+  for (const codePoint of font.characterSet.toSorted((a, b) => a - b)) {
+    font.glyphForCodePoint(codePoint)
+  }
+  return font
+}
 
 /**
  * The typefaces that papers embed: Liberation Sans, by the SIL Open Font License. Read once: that takes longer than a paper.
