@@ -8,7 +8,7 @@ BEGIN
              'lama', nullif(a.keadaan, 'menunggu'), 'baru', nullif(b.keadaan, 'menunggu'),
              'isi', jsonb_build_object('jenis', b.jenis, 'keadaan', b.keadaan, 'alasan', b.alasan, 'oleh', b.oleh)))
       FROM sebelum a JOIN sesudah b ON b.id = a.id AND b.mhs_id = a.mhs_id
-     WHERE a.keadaan <> b.keadaan AND b.oleh IS NOT NULL));
+     WHERE a.keadaan <> b.keadaan AND coalesce(a.oleh, b.oleh) IS NOT NULL));
   RETURN NULL;
 END $$;
 
