@@ -27,6 +27,7 @@ test('a marks card is there at once, and its code says that it holds @wide', asy
   await expect(mine.getByRole('listitem').first()).toContainText('Berlaku')
   await page.getByText(/^Bukti pembayaran \(/).click()
   expect(await download(page, /^Unduh Bukti Pembayaran/)).toMatch(/^Bukti Pembayaran .*\.pdf$/)
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   // A code is in the file alone; one that nobody has is answered by a page of the same make.

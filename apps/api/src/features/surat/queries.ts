@@ -1,4 +1,6 @@
+import { compareText } from '@sia/domain/order'
 import {
+  JENIS_SURAT,
   type JenisSurat,
   type KeadaanSurat,
   mayHaveSurat,
@@ -72,10 +74,17 @@ const available = {
   text: 'select jenis, rujukan, jumlah, tanggal::text from surat_daftar($1, $2::date)',
 }
 
-/** What the caller may have a paper of, by the college's data and his status. Product §26.2. */
+/** What the caller may have a paper of, by the college's data and his status, kind by kind, the latest first. Product §26.2. */
 export async function listTersedia(ctx: MhsCtx): Promise<AvailableRow[]> {
   const rows = await ctx.sql<AvailableRow>(available, [ctx.mhs.id, todayWita(ctx.now)])
-  return rows.filter(({ jenis }) => mayHaveSurat(jenis, ctx.mhs.status))
+  return rows
+    .filter(({ jenis }) => mayHaveSurat(jenis, ctx.mhs.status))
+    .toSorted(
+      (a, b) =>
+        JENIS_SURAT.indexOf(a.jenis) - JENIS_SURAT.indexOf(b.jenis) ||
+        compareText(b.tanggal ?? '', a.tanggal ?? '') ||
+        compareText(b.rujukan, a.rujukan),
+    )
 }
 
 /** Whether the letterhead is set, and which kinds need a signature. */

@@ -53,7 +53,7 @@ const stateOf = async (mhs: Pick<Student, 'token'>, id: number) =>
 describe('what there is to take', () => {
   it('is what the college has of a student', async () => {
     const mhs = await graded()
-    expect(await offers(mhs)).toEqual(['khs 3', 'transkrip', `aktif ${term}`])
+    expect(await offers(mhs)).toEqual([`aktif ${term}`, 'khs 3', 'transkrip'])
     expect(await offers(await student())).toEqual([`aktif ${term}`])
   })
 

@@ -23,19 +23,7 @@ export default function SuratPage() {
       <Loaded what="Surat" read={papers} skeleton={<SuratSkeleton />}>
         {({ siap, tersedia, surat }) => (
           <div className="with-side">
-            <div className="grid content-start gap-3 xl:col-start-2">
-              <Card className="grid gap-2 text-sm">
-                <p>
-                  Setiap surat memuat nomor dan kode QR. Siapa pun yang menerimanya dapat memeriksa
-                  apakah surat itu masih berlaku.
-                </p>
-                <p>Bila nilai atau data Anda berubah, surat lama tidak berlaku lagi.</p>
-              </Card>
-              <Card className="px-4 py-1">
-                <Kontak bagian="akademik" />
-              </Card>
-            </div>
-            <div className="grid content-start gap-5 xl:row-start-1">
+            <div className="grid content-start gap-5">
               {!siap && (
                 <Notice tone="info" title="Surat belum dapat dibuat.">
                   Kop surat kampus belum diatur Bagian Akademik.
@@ -57,6 +45,18 @@ export default function SuratPage() {
                 )}
               </section>
               {surat.length > 0 && <SuratList rows={surat} />}
+            </div>
+            <div className="grid content-start gap-3 xl:col-start-2 xl:row-start-1">
+              <Card className="grid gap-2 p-4 text-sm">
+                <p>
+                  Setiap surat memuat nomor dan kode QR. Siapa pun yang menerimanya dapat memeriksa
+                  apakah surat itu masih berlaku.
+                </p>
+                <p>Bila nilai atau data Anda berubah, surat lama tidak berlaku lagi.</p>
+              </Card>
+              <Card className="px-4 py-1">
+                <Kontak bagian="akademik" />
+              </Card>
             </div>
           </div>
         )}

@@ -25,7 +25,7 @@ export function DownloadSurat({ jenis, rujukan, label }: DownloadSuratProps) {
     <Button
       look="soft"
       icon="download"
-      aria-label={label}
+      aria-label={isSending ? undefined : label}
       aria-disabled={isSending}
       onClick={() => !isSending && send({ body: { jenis, rujukan } })}
     >
