@@ -34,7 +34,7 @@ async function rejectLoan(page: Page, nim: string): Promise<void> {
 
 interface Notes {
   belum_dibaca: number
-  kabar: { data: { jenis: string; dibaca: boolean }[] }
+  kabar: { data: { jenis: string; judul: string; dibaca: boolean }[] }
 }
 const readNotes = (page: Page) => readApi<Notes>(page, '/api/kabar?page=1')
 
@@ -73,8 +73,10 @@ test('all is marked at once, and read on every device', async ({ page, browser }
   await openAs(page, nim, '/kabar')
   await rejectLoan(page, nim)
   await expect
-    .poll(async () => (await readNotes(page)).kabar.data[0]?.dibaca, { timeout: 30_000 })
-    .toBe(false)
+    .poll(async () => (await readNotes(page)).kabar.data.map(({ judul }) => judul).join(), {
+      timeout: 30_000,
+    })
+    .toContain('ditolak')
   const other = await (await browser.newContext()).newPage()
   await openAs(other, nim, '/kabar')
   await expect(other.getByText('Belum dibaca')).not.toHaveCount(0)

@@ -99,6 +99,7 @@ export default defineConfig({
       KANTOR_PORT: kantorPort,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '../.data-e2e',
       // A test that waits for letters listens there.
+      PUSH_SERVICES: 'push.example',
       SMTP_URL: `smtp://sia:benar@127.0.0.1:${mailPort}`,
       MAIL_FROM: 'SIA <sia@kampus.example>',
       // The tests write as few students, in one run after the other.

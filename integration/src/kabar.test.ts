@@ -346,18 +346,6 @@ describe('a sheet', () => {
   })
 })
 
-it('two rooms that are one tell nobody of another room, nor when they are two again', async () => {
-  const session = { kelas_id: kelas.id, pertemuan: '9' }
-  await db.pengajaran.updateMany({ where: session, data: { tanggal: day(soon) } })
-  const wrong = await db.ruangan.findUniqueOrThrow({ where: { id: Number(kelas.ruangan_id) } })
-  const right = await db.ruangan.create({ data: { nama: `${wrong.nama} A` } })
-  const sia = siaOf(test)
-  const merged = await sia('gabung', 'ruangan', wrong.nama, right.nama, '--apply', '--json')
-  expect([merged.code, merged.err]).toEqual([0, ''])
-  await undo((merged.json() as { number: number }).number)
-  expect(await db.kabar.count()).toBe(0)
-})
-
 describe('a student who is merged with another', () => {
   it('takes his notes along and is told nothing, nor is he when they are parted again', async () => {
     await fees()

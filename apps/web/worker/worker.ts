@@ -52,3 +52,14 @@ async function dropOutdated(): Promise<void> {
   const names = outdated(await caches.keys(), release)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
+
+// What a student is told while no page is open; a newer one of a kind takes the place of the one before. Product §26.5.
+self.addEventListener('push', (event) => {
+  const { judul, kalimat: body, jenis: tag, kabar_id: data } = event.data?.json() ?? {}
+  event.waitUntil(self.registration.showNotification(judul, { body, tag, data }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(`/kabar?buka=${event.notification.data}`))
+})

@@ -6,8 +6,8 @@ const common = { layar: 'pembayaran', aksi: 'Lihat', nada: 'biasa' } as const
 
 /** Payments that were booked, corrected or taken out. Product §26.1. */
 export function describePembayaran({ isi, butir, jumlah }: Told): Words {
-  const place = sayPos(isi)
-  if (jumlah > 1 || !place) {
+  const apa = sayPos(isi)
+  if (jumlah > 1 || !apa) {
     const pairs = pairsOf(butir).map(
       ([lama, baru]) => (numberOf(baru) ?? 0) - (numberOf(lama) ?? 0),
     )
@@ -31,31 +31,31 @@ export function describePembayaran({ isi, butir, jumlah }: Told): Words {
     return {
       ...common,
       judul: 'Pembayaran dikeluarkan',
-      kalimat: `${place}: ${showRupiah(lama)} tidak tercatat lagi.`,
+      kalimat: `${apa}: ${showRupiah(lama)} tidak tercatat lagi.`,
       nada: 'perhatian',
     }
   }
   if (baru < lama) {
-    const kalimat = `${place}: ${showRupiah(lama)} menjadi ${showRupiah(baru)}.`
+    const kalimat = `${apa}: ${showRupiah(lama)} menjadi ${showRupiah(baru)}.`
     return { ...common, judul: 'Pembayaran diperbaiki', kalimat, nada: 'perhatian' }
   }
   return {
     ...common,
     judul: `${showRupiah(baru - lama)} tercatat`,
-    kalimat: lama === 0 ? `${place}.` : `${place}, seluruhnya ${showRupiah(baru)}.`,
+    kalimat: lama === 0 ? `${apa}.` : `${apa}, seluruhnya ${showRupiah(baru)}.`,
     nada: 'baik',
   }
 }
 
-function sayPos(isi: Told['isi']): string | null {
-  const number = numberOf(isi.ke) ?? ''
+function sayPos({ apa, ke }: Told['isi']): string | null {
+  const number = numberOf(ke) ?? ''
   const pos = {
     angsuran: `Angsuran ${number}`,
     daftar: 'Pendaftaran',
     daftar_ulang: `Daftar ulang ${number}`,
     opsional: 'Angsuran opsional',
   }
-  return typeof isi.apa === 'string' && isi.apa in pos ? pos[isi.apa as keyof typeof pos] : null
+  return typeof apa === 'string' && apa in pos ? pos[apa as keyof typeof pos] : null
 }
 
 /** An installment that is due in a few days, or late. Product §26.1. */

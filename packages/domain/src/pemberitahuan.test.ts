@@ -54,6 +54,8 @@ describe('an address to push to', () => {
     ['https://push.apple.com.evil.example/abc', false],
     ['https://user@push.apple.com/abc', false],
     ['https://127.0.0.1/abc', false],
+    ['https://push.apple.com\\@evil.example/abc', false],
+    ['https://evil.example?x=https://push.apple.com/', false],
     ['https://push.apple.com:444/abc', false],
     ['kata', false],
   ])('%s: %s', (address, wanted) => expect(isPushAddress(address, services)).toBe(wanted))

@@ -67,12 +67,13 @@ export function nextTry(failures: number, now: Date): Date | null {
   return quietUntil(at) ?? at
 }
 
+const HTTPS = /^https:\/\/([a-z\d.-]+(?::\d+)?)\/[!-[\]-~]*$/i
+
 /**
  * Whether an address is one of a push service that the college lets its server speak to: https, on one of `services` or
  * below it. Whatever a browser names is not to become a way into the college's own network.
  */
 export function isPushAddress(address: string, services: readonly string[]): boolean {
-  const url = URL.parse(address)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
-  return services.some((one) => url.host === one || url.host.endsWith(`.${one}`))
+  const host = HTTPS.exec(address)?.[1]?.toLowerCase()
+  return services.some((one) => host === one || host?.endsWith(`.${one}`))
 }

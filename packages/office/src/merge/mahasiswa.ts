@@ -33,7 +33,10 @@ const SAME_IS_DROPPED = new Set([
 export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merged> {
   const { from, to } = two
   const merged: Merged = { moved: [], dropped: [], notes: [] }
-  await client.query("select set_config('sia.koreksi', 'on', true)")
+  // Nothing changes for the one who is left but where it stands.
+  await client.query(
+    "select set_config('sia.koreksi', 'on', true), set_config('sia.kabar', 'diam', true)",
+  )
   await requireCompatible(client, two)
   await fillRows(client, two)
   await dropEmptyKrs(client, two, merged)

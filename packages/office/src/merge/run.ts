@@ -21,9 +21,6 @@ const MERGES = {
   mahasiswa: mergeMahasiswa,
 } as const
 
-/** How the kinds of merges begin, as they are numbered. */
-export const MERGE_KIND = 'gabung '
-
 /** What can be merged. */
 export type MergeKind = keyof typeof MERGES
 
@@ -47,7 +44,7 @@ export async function mergeTwo(
 ): Promise<MergeResult> {
   const isStudent = name === 'mahasiswa'
   const how = {
-    kind: `${MERGE_KIND}${name}`,
+    kind: `gabung ${name}`,
     label: ({ from, to }: Two) => `${from.label} → ${to.label}`,
     mergedInto: ({ to }: Two) => (isStudent ? to.id : null),
     apply,
@@ -55,8 +52,6 @@ export async function mergeTwo(
   const { paths, from, to, number, ...merged } = await changeNumbered(ctx, how, async (client) => {
     const two = await findTwo(client, name, wrong, right)
     const paths = isStudent ? await pathsOf(client, two) : []
-    // Two names of one thing: nothing has changed for a student.
-    await client.query("select set_config('sia.kabar', 'diam', true)")
     return { ...two, ...(await MERGES[name](client, two)), paths }
   }).catch(refuseBoth)
   const moved = await setAside(ctx, paths, { apply, number })

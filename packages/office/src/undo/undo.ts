@@ -10,7 +10,6 @@ import { BANK_FILE_KIND } from '../features/pembayaran/queries-bank.ts'
 import { type MovedFile, putBack, sweepAside } from '../journal/aside.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { nameTable } from '../lib/table-names.ts'
-import { MERGE_KIND } from '../merge/run.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
 import { requireOldFree } from '../rename/run.ts'
 import { DAYS_KEPT, forgetOldImports } from '../sheets/write/save-journal.ts'
@@ -77,9 +76,8 @@ export async function undoImport(
     files = kind ? await listFiles(client, kind, written) : []
     // What is final for students, an OJT place and its group, is an operator's to return.
     await client.query("select set_config('sia.koreksi', 'on', true)")
-    // What comes back with a student is no news to him, nor that one thing has two names again.
-    const isBack = written.some(({ table, act }) => table === 'mhs' && act === 'insert')
-    if (isBack || run.kind.startsWith(MERGE_KIND)) {
+    // What comes back with a student is no news to him.
+    if (written.some(({ table, act }) => table === 'mhs' && act === 'insert')) {
       await client.query("select set_config('sia.kabar', 'diam', true)")
     }
     const before = await readPlaces(client, written)

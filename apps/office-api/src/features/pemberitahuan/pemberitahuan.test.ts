@@ -138,10 +138,9 @@ describe('a note', () => {
     const [{ headers, message } = { headers: {}, message: {} }] = service.received
     expect(message).toEqual({
       jenis: 'pembayaran',
-      ref_id: null,
+      kabar_id: expect.any(Number),
       judul: expect.any(String),
       kalimat: expect.any(String),
-      layar: 'pembayaran',
     })
     expect(headers).toMatchObject({
       authorization: expect.stringMatching(/^vapid t=.+, k=/),

@@ -1,6 +1,5 @@
 import type { Kontak } from '@sia/contracts/kontak'
 import { isFilePath } from '@sia/domain/berkas'
-import { verifikasiPath } from '@sia/domain/surat'
 import { buttonClass } from '@sia/ui/button'
 import { PageTitle, takeTitle } from '@sia/ui/page-title'
 import { type AnyArgs, urlOf } from '@sia/web-kit/call/client'
@@ -142,7 +141,7 @@ export const KONTAK = to.kontak()
 
 export const FORGOTTEN = { ASK: to.forgotten(), REPLACE: to.replaceForgotten() }
 /** Where the page that verifies a paper is, by its code. */
-export const VERIFIKASI = verifikasiPath(':kode')
+export const VERIFIKASI = to.verifikasi(':kode')
 
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 

@@ -15,11 +15,6 @@ export default function Later() {
   useKeepStart()
   useEffect(registerWorker, [])
   useEffect(keepStyles, [])
-  useEffect(() => {
-    if (window.Notification?.permission === 'granted') {
-      import('../../features/pemberitahuan/keep-device.ts').then(({ keepDevice }) => keepDevice())
-    }
-  }, [])
   // What came of a code is read first; announcements wait for the next page.
   const isAtCode = useMatch(to.hadir(':code')) !== null
   return isAtCode ? null : <Popups />

@@ -11,7 +11,7 @@ test('the addresses of all screens', () => {
       '/',
       '/profile-edit < /',
       '/update-password < /',
-      '/pemberitahuan < /',
+      '/pemberitahuan < /kabar',
       '/krs',
       '/kelas-show/:id < /krs',
       '/kalender < /krs',
@@ -39,6 +39,12 @@ test('the addresses of all screens', () => {
 const built = {
   login: to.login(),
   kontak: to.kontak(),
+  forgotten: to.forgotten(),
+  replaceForgotten: to.replaceForgotten(),
+  kabar: to.kabar(),
+  kabarPage: to.kabarPage(2),
+  pemberitahuan: to.pemberitahuan(),
+  verifikasi: to.verifikasi('0123456789ABCDEFGHJK'),
   beranda: to.beranda(),
   profile: to.profile(),
   profileEdit: to.profileEdit(),
@@ -79,7 +85,10 @@ test('every address that is built', () => {
       "bukuFound": "/buku-perpustakaan?search=C%2B%2B+%26+50%25&page=2",
       "bukuPerpustakaan": "/buku-perpustakaan",
       "bukuSaku": "/buku-saku",
+      "forgotten": "/lupa-sandi",
       "hadir": "/hadir/k7qm4r9x2tfb",
+      "kabar": "/kabar",
+      "kabarPage": "/kabar?page=2",
       "kalender": "/kalender",
       "kelas": "/kelas-show/7",
       "kontak": "/kontak",
@@ -88,6 +97,7 @@ test('every address that is built', () => {
       "login": "/login",
       "ojt": "/mhs-pojt-show",
       "pembayaran": "/pembayaran",
+      "pemberitahuan": "/pemberitahuan",
       "peminjamanRuangan": "/peminjaman-ruangan",
       "peminjamanRuanganCreate": "/peminjaman-ruangan/create",
       "peminjamanRuanganPage": "/peminjaman-ruangan?page=2",
@@ -97,17 +107,19 @@ test('every address that is built', () => {
       "profile": "/",
       "profileEdit": "/profile-edit",
       "progkam": "/progkam",
+      "replaceForgotten": "/sandi-baru",
       "surat": "/surat",
       "survey": "/survey",
       "surveyChosen": "/survey?survey=7",
       "surveyCreate": "/survey-create/7",
       "updatePassword": "/update-password",
+      "verifikasi": "/verifikasi/0123456789ABCDEFGHJK",
     }
   `)
 })
 
 test('every address but those of the server’s own pages is that of a screen', () => {
-  const { login, kontak, ...screens } = built
+  const { login, kontak, forgotten, replaceForgotten, verifikasi, ...screens } = built
   for (const address of Object.values(screens)) {
     expect(findRoute(routes, new URL(address, 'http://sia').pathname), address).not.toBeNull()
   }

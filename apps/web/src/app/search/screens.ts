@@ -24,7 +24,7 @@ const WORDS: Record<MenuPath, string> = {
   [to.survey()]: 'survei kuesioner angket',
   [to.pembayaran()]:
     'bayar angsuran cicilan spp ukt uang kuliah tagihan denda dpp virtual account va briva',
-  [to.surat()]: 'khs transkrip keterangan kuitansi bukti ujian',
+  [to.surat()]: 'khs transkrip keterangan aktif kuliah kuitansi bukti kartu ujian cetak pdf',
   [to.peminjamanRuangan()]: 'pinjam ruang kelas aula lab booking',
   [to.ks()]: 'keluhan aduan lapor masukan',
   [to.kabar()]: 'kabar notifikasi pemberitahuan perubahan',

@@ -150,7 +150,7 @@ function ReplaceForm({ kode, errors, message }: { kode: string } & Refused) {
 
 function BackToLogin() {
   return (
-    <a href={to.login()} className={buttonClass('secondary')}>
+    <a href={to.login()} className={buttonClass('plain')}>
       Kembali ke login
     </a>
   )

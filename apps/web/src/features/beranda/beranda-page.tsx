@@ -7,6 +7,7 @@ import { PageTitle } from '@sia/ui/page-title'
 import { urlOf } from '@sia/web-kit/call/client'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isOld } from '../../lib/offline/as-of.ts'
 import { read } from '../../lib/read/read.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
@@ -27,6 +28,13 @@ import { Week } from './week.tsx'
 /** Not all students of a class are to ask in the second in which it begins. */
 const SPREAD_MS = 60_000
 
+/** A device that is told goes on being told after a new login, which leads here. Product §26.5. */
+function keepDevice() {
+  if (window.Notification?.permission === 'granted') {
+    import('../../shared/push/keep-device.ts').then((push) => push.keepDevice())
+  }
+}
+
 /** The student's day at one glance. Product §21.1. */
 export default function BerandaPage() {
   const { nama } = useMhs()
@@ -36,6 +44,7 @@ export default function BerandaPage() {
   })
   const { data, dataUpdatedAt } = beranda
   useKeepSchedule(data !== undefined)
+  useEffect(keepDevice, [])
   const greeting = data ? greetAt(data.sekarang) : 'Halo'
   return (
     <>

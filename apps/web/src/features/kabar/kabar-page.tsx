@@ -1,5 +1,5 @@
 import type { WireReply } from '@sia/contracts/endpoint'
-import { list, markRead } from '@sia/contracts/kabar'
+import { type Kabar, list, markRead } from '@sia/contracts/kabar'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
@@ -12,7 +12,9 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { Pagination } from '@sia/web-kit/pagination'
 import { pageIn, pagingOf, rowsOf } from '@sia/web-kit/read/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { addressOfKabar } from '../../lib/address/kabar.ts'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useSend } from '../../lib/send/send.ts'
@@ -35,6 +37,9 @@ export default function KabarPage() {
             className={`max-w-4xl ${notes.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             <Notes reply={reply} page={page} />
+            <AppLink to={to.pemberitahuan()} className={`${buttonClass('plain')} mt-4`}>
+              Atur pemberitahuan di ponsel dan e-mail
+            </AppLink>
           </div>
         )}
       </Loaded>
@@ -56,6 +61,7 @@ function Notes({ reply, page }: { reply: WireReply<typeof list>; page: number })
   const today = useSekarang().slice(0, 10)
   const open = useOpen()
   const rows = rowsOf(reply.kabar)
+  useAsked(rows, open)
   const paging = pagingOf(reply.kabar)
   if (rows.length === 0) return page > 1 ? <PastTheEnd /> : <Nothing />
   return (
@@ -92,6 +98,18 @@ function Notes({ reply, page }: { reply: WireReply<typeof list>; page: number })
       )}
     </>
   )
+}
+
+/** A push message that was touched leads here with its note, and on to the screen of that. Product §26.5. */
+function useAsked(rows: Kabar[], open: (kabar: Kabar) => void) {
+  const asked = Number(useSearchParams()[0].get('buka'))
+  const navigate = useNavigate()
+  const kabar = rows.find(({ id }) => id === asked)
+  useEffect(() => {
+    if (!kabar) return
+    open(kabar)
+    navigate(addressOfKabar(kabar), { replace: true })
+  }, [kabar, open, navigate])
 }
 
 /** How much of all pages is unread, and the way to be done with it. */

@@ -3,7 +3,8 @@ import { showJam } from '@sia/domain/time'
 import { TONES } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
-import { addressOf, ICONS, NADA_TONES } from './notes.ts'
+import { addressOfKabar } from '../../lib/address/kabar.ts'
+import { ICONS, NADA_TONES } from './notes.ts'
 
 interface NoteProps {
   kabar: Kabar
@@ -15,7 +16,7 @@ export function Note({ kabar, onOpen }: NoteProps) {
   const { jenis, nada, judul, kalimat, aksi, pada, dibaca } = kabar
   return (
     <AppLink
-      to={addressOf(kabar)}
+      to={addressOfKabar(kabar)}
       onClick={onOpen}
       className="my-1 flex items-start gap-3 rounded-control px-2 py-2.5 transition-colors hover:bg-sunken"
     >

@@ -1,7 +1,8 @@
 import type { Kabar } from '@sia/contracts/kabar'
 import { LAYAR_KABAR } from '@sia/domain/kabar-words'
 import { expect, test } from 'vitest'
-import { addressOf, groupByDay, withRead } from './notes.ts'
+import { addressOfKabar } from '../../lib/address/kabar.ts'
+import { groupByDay, withRead } from './notes.ts'
 
 const note = (id: number, pada: string, more: Partial<Kabar> = {}): Kabar => ({
   id,
@@ -36,9 +37,9 @@ test('notes stand by the day of the change, over the end of a year too', () => {
 })
 
 test('a note leads to its own class, and to the schedule where it is of several', () => {
-  expect(addressOf(note(1, ''))).toBe('/kelas-show/7')
-  expect(addressOf(note(1, '', { ref_id: null }))).toBe('/krs')
-  for (const layar of LAYAR_KABAR) expect(addressOf(note(1, '', { layar }))).toMatch(/^\//)
+  expect(addressOfKabar(note(1, ''))).toBe('/kelas-show/7')
+  expect(addressOfKabar(note(1, '', { ref_id: null }))).toBe('/krs')
+  for (const layar of LAYAR_KABAR) expect(addressOfKabar(note(1, '', { layar }))).toMatch(/^\//)
 })
 
 test('one that is read is so on its page, and one less on each', () => {

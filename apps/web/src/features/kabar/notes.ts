@@ -3,7 +3,6 @@ import type { Kabar, list } from '@sia/contracts/kabar'
 import { addDays, showHariTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
-import { type Address, to } from '../../lib/address/to.ts'
 
 type Reply = WireReply<typeof list>
 
@@ -33,22 +32,6 @@ export function groupByDay(rows: readonly Kabar[], today: string) {
     notes,
   }))
 }
-
-const SCREENS: Record<Kabar['layar'], (id: number | null) => Address> = {
-  jadwal: to.krs,
-  kelas: (id) => (id === null ? to.krs() : to.kelas(id)),
-  peminjaman: to.peminjamanRuangan,
-  buku_saku: to.bukuSaku,
-  kritik_saran: to.ks,
-  ojt: to.ojt,
-  pembayaran: to.pembayaran,
-  profil: to.profile,
-  perangkat: to.updatePassword,
-  surat: to.surat,
-}
-
-/** The screen that a note leads to. */
-export const addressOf = ({ layar, ref_id }: Kabar): Address => SCREENS[layar](ref_id)
 
 /** What a kind of note is shown by. */
 export const ICONS: Record<Kabar['jenis'], IconName> = {

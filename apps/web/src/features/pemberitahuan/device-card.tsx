@@ -6,7 +6,12 @@ import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useState } from 'react'
 import { useSend } from '../../lib/send/send.ts'
-import { type Ability, readAbility, subscribe, unsubscribe } from './device.ts'
+import {
+  type Ability,
+  readAbility,
+  subscribe,
+  unsubscribe,
+} from '../../shared/push/subscription.ts'
 
 interface DeviceCardProps {
   kunci: string | null

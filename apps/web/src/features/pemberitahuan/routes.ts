@@ -5,7 +5,7 @@ import { to } from '../../lib/address/to.ts'
 export const pemberitahuanRoutes: Route[] = [
   {
     path: to.pemberitahuan(),
-    parent: to.profile(),
+    parent: to.kabar(),
     load: () => import('./pemberitahuan-page.tsx'),
     reads: () => [reading(show, {})],
   },

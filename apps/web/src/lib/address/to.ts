@@ -14,6 +14,8 @@ export const to = {
   /** Pages of the server's for who forgot the password. */
   forgotten: () => '/lupa-sandi' as const,
   replaceForgotten: () => '/sandi-baru' as const,
+  /** Whether a paper still holds: a page of the server's, for everybody. */
+  verifikasi: (kode: string) => `/verifikasi/${kode}` as const,
   beranda: () => '/beranda' as const,
   profile: () => '/' as const,
   profileEdit: () => '/profile-edit' as const,

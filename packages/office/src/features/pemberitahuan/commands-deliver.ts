@@ -26,10 +26,10 @@ export interface Device {
   auth: string
 }
 
-/** What a device shows, and which screen it opens. */
-export interface PushMessage extends Pick<Words, 'judul' | 'kalimat' | 'layar'> {
+/** What a device shows, and which note it opens; read by the students' service worker. */
+export interface PushMessage extends Pick<Words, 'judul' | 'kalimat'> {
   jenis: JenisKabar
-  ref_id: number | null
+  kabar_id: number
 }
 
 /**
@@ -58,7 +58,7 @@ const AT_ONCE = 20
 
 // A device is a live session's: who is logged out, or ended the session of a lost phone, is told nothing there.
 const FIND = `
-  select j.kabar_id, j.perangkat_id, k.jenis, k.ref_id, k.isi, k.butir, k.jumlah, m.nama, m.email,
+  select j.kabar_id, j.perangkat_id, k.jenis, k.isi, k.butir, k.jumlah, m.nama, m.email,
          p.alamat, p.p256dh, p.auth
     from unnest($1::int[], $2::int[]) as j (kabar_id, perangkat_id)
     join kabar k on k.id = j.kabar_id and k.dibaca_pada is null
@@ -72,7 +72,6 @@ interface Found extends Told, Device {
   kabar_id: number
   perangkat_id: number | null
   jenis: JenisKabar
-  ref_id: number | null
   nama: string
   email: string | null
 }
@@ -117,14 +116,12 @@ export async function deliverKabar(ctx: Deliverer, jobs: OnceJob<Job>[]): Promis
 
 async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outcome> {
   const { push, letters } = ctx.channels
-  const { jenis, ref_id, perangkat_id, email } = found
-  const { judul, kalimat, layar } = describeKabar(jenis, found)
+  const { jenis, kabar_id, perangkat_id, email } = found
+  const { judul, kalimat } = describeKabar(jenis, found)
   const also = banyak > 1 ? ` Dan ${banyak - 1} kabar lain.` : ''
   try {
     if (perangkat_id !== null) {
-      return push
-        ? await push(found, { jenis, ref_id, judul, kalimat: kalimat + also, layar })
-        : 'gone'
+      return push ? await push(found, { jenis, kabar_id, judul, kalimat: kalimat + also }) : 'gone'
     }
     if (!letters || email === null) return 'gone'
     await letters.send(email, {

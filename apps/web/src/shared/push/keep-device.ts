@@ -1,7 +1,7 @@
 import { addDevice } from '@sia/contracts/pemberitahuan'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { call } from '../../lib/call/api.ts'
-import { findSubscription } from './device.ts'
+import { findSubscription } from './subscription.ts'
 
 /**
  * Has a device that was told go on being told after a new login of the same student; the server knows whose it was.
