@@ -37,14 +37,20 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(angsuran.getByText('20 lunas')).toBeVisible()
   await expect(angsuran.getByText('Denda Rp 15.000')).toBeHidden()
   await angsuran.getByText('Lihat riwayat per bulan').click()
-  const paid = angsuran.getByRole('listitem').filter({ hasText: /lunas \d\d-\d\d-\d{4}/ })
-  await expect(paid.filter({ hasText: 'Angsuran' })).toHaveCount(20)
-  // Optional ones stand in the same history.
-  await expect(paid.filter({ hasText: 'Opsional' })).not.toHaveCount(0)
   const row = (ke: number) =>
     angsuran
       .getByRole('listitem')
       .filter({ has: page.getByText(`Angsuran ${ke}`, { exact: true }) })
+  const paid = angsuran.getByRole('listitem').filter({ hasText: /lunas \d\d-\d\d-\d{4}/ })
+  await expect(paid.filter({ hasText: 'Angsuran' })).toHaveCount(20)
+  // A receipt of each, by its place in the ledger.
+  const asked = page.waitForRequest(
+    (one) => one.url().endsWith('/api/surat') && one.method() === 'POST',
+  )
+  await row(20).getByRole('button', { name: 'Bukti Angsuran 20' }).click()
+  expect((await asked).postDataJSON()).toEqual({ jenis: 'kuitansi', rujukan: 'angsuran_2-20' })
+  // Optional ones stand in the same history.
+  await expect(paid.filter({ hasText: 'Opsional' })).not.toHaveCount(0)
   await expect(row(21)).toContainText('lewat tempo')
   await expect(row(21)).toContainText('Kurang Rp 250.000')
   await expect(row(22)).toContainText('lewat tempo')

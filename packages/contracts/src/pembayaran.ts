@@ -104,6 +104,8 @@ export const bayar = endpoint({
     bayar: z.object({ jumlah: rupiah, denda: rupiah }).nullable(),
     /** The last file or sheet of payments; null before the first. */
     data_sampai: waktu.nullable(),
+    /** The same in words. */
+    keterangan: z.string(),
     /** The bank of the virtual account, and how one pays there by where one does. */
     bank: z.string(),
     cara: z.array(z.object({ kanal: z.string(), langkah: z.array(z.string()) })),
@@ -122,6 +124,8 @@ export const bayar = endpoint({
         keadaan: z.enum(keys<KeadaanAngsuran>(ANGSURAN_WORDS)),
         jumlah: rupiah,
         tanggal: tanggal.nullable(),
+        /** What a receipt of it is asked for by (POST /api/surat); null where nothing is paid. Product §26.2. */
+        bukti: z.string().nullable(),
       }),
     ),
     /** What a slot costs. */

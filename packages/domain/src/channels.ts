@@ -1,3 +1,5 @@
+import { nameBulan, showJam } from './time.ts'
+
 /** The bank of the college's virtual accounts. Product §6.6. */
 export const BANK = 'BRI Virtual Account'
 
@@ -36,3 +38,14 @@ export const CHANNELS: { kanal: string; langkah: string[] }[] = [
     ],
   },
 ]
+
+/**
+ * Until when payments were booked, of a WITA moment 'YYYY-MM-DD HH:mm:ss', null for never, and how long a payment takes:
+ * 'Data sampai 26 Nov 18.00. Pembayaran tercatat ...'. Product §6.6.
+ */
+export function explainSampai(sampai: string | null): string {
+  const taking = 'Pembayaran tercatat paling lambat satu hari kerja.'
+  if (sampai === null) return taking
+  const month = nameBulan(Number(sampai.slice(5, 7))).slice(0, 3)
+  return `Data sampai ${Number(sampai.slice(8, 10))} ${month} ${showJam(sampai.slice(11))}. ${taking}`
+}

@@ -1,17 +1,24 @@
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { bayar } from '@sia/contracts/pembayaran'
-import { BANK, CHANNELS } from '@sia/domain/channels'
+import { BANK, CHANNELS, explainSampai } from '@sia/domain/channels'
+import { type DataPembayaran, JUMLAH_ANGSURAN } from '@sia/domain/pembayaran'
 import type { computePembayaran } from '@sia/domain/pembayaran-figures'
 import { formatMoment } from '@sia/domain/time'
 
 type Figures = ReturnType<typeof computePembayaran>
 
 /** The figures of the payment page as the wire shows them. Product §6. */
-export function presentBayar(figures: Figures, sampai: Date | null): WireReply<typeof bayar> {
+export function presentBayar(
+  figures: Figures,
+  { pembayaran, sampai }: { pembayaran: DataPembayaran; sampai: Date | null },
+): WireReply<typeof bayar> {
+  const places = listPlaces(pembayaran)
+  const at = sampai && formatMoment(sampai)
   const { tagihan, dibayar, persen } = figures.terbayar
   return {
     bayar: figures.bayar,
-    data_sampai: sampai && formatMoment(sampai),
+    data_sampai: at,
+    keterangan: explainSampai(at),
     bank: BANK,
     cara: CHANNELS,
     saldo: figures.saldo,
@@ -19,11 +26,12 @@ export function presentBayar(figures: Figures, sampai: Date | null): WireReply<t
     terbayar: { tagihan, dibayar, persen },
     tagihan: figures.tagihan.map((one) => ({ ...askedOf(one), keadaan: one.keadaan })),
     di_luar_angsuran: figures.di_luar_angsuran,
-    slot: figures.slot.map((one) => ({
+    slot: figures.slot.map((one, at) => ({
       ...askedOf(one),
       keadaan: one.keadaan,
       jumlah: one.jumlah,
       tanggal: one.tanggal,
+      bukti: one.jumlah > 0 ? `${places[at]}-${one.ke}` : null,
     })),
     angsuran: figures.angsuran,
     denda: figures.denda,
@@ -42,3 +50,11 @@ const askedOf = ({
   denda,
   jatuh_tempo,
 })
+
+/** Where each slot stands in the ledger, in the order of listSlot. */
+const listPlaces = ({ angsuran_jenjang }: DataPembayaran): string[] =>
+  angsuran_jenjang.flatMap(({ jenjang }) =>
+    Array.from({ length: JUMLAH_ANGSURAN[jenjang] }, () =>
+      jenjang === 'D1' ? 'angsuran_1' : 'angsuran_2',
+    ),
+  )

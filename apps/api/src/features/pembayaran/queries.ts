@@ -59,5 +59,5 @@ export async function findBayar({ sql, mhs, now }: MhsCtx) {
   if (!row) throw unauthorized()
   const { angkatan } = mhs
   const days = { angkatan, setting: row.jatuh_tempo, today: todayWita(now) }
-  return presentBayar(computePembayaran(row.pembayaran, days), row.sampai)
+  return presentBayar(computePembayaran(row.pembayaran, days), row)
 }

@@ -2,6 +2,7 @@ import { ANGSURAN_WORDS, type KeadaanAngsuran } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '@sia/web-kit/day'
+import { DownloadSurat } from '../../shared/surat/download-surat.tsx'
 import { LOOKS } from './angsuran-look.ts'
 
 interface AngsuranRowProps {
@@ -17,13 +18,15 @@ interface AngsuranRowProps {
   denda: number
   /** What is missing of it, in rupiah. */
   kurang?: number
+  /** What its receipt is asked for by. */
+  bukti?: string | null
   /** The day it is due, 'YYYY-MM-DD', where the college sets one. */
   jatuhTempo?: string | null
 }
 
 /** One installment: a check when something is paid, a clock while it is pending. Product §6.3. */
 export function AngsuranRow(props: AngsuranRowProps) {
-  const { title, keadaan, jumlah, tanggal, denda, kurang = 0, jatuhTempo } = props
+  const { title, keadaan, jumlah, tanggal, denda, kurang = 0, jatuhTempo, bukti } = props
   const word = props.word ?? ANGSURAN_WORDS[keadaan]
   const { icon, mark, amount } = LOOKS[keadaan]
   const isOpen = kurang > 0
@@ -37,9 +40,7 @@ export function AngsuranRow(props: AngsuranRowProps) {
           <p className="font-semibold">{title}</p>
           <p className="text-xs text-muted">
             {word}
-            {keadaan === 'tanpa_tagihan' &&
-              word !== ANGSURAN_WORDS[keadaan] &&
-              ', tidak perlu dibayar'}
+            {keadaan === 'tanpa_tagihan' && ', tidak perlu dibayar'}
             {jumlah > 0 && tanggal && (
               <>
                 {keadaan === 'sebagian' ? ', dibayar ' : ' '}
@@ -75,6 +76,11 @@ export function AngsuranRow(props: AngsuranRowProps) {
           )}
         </div>
       </div>
+      {bukti && (
+        <DownloadSurat jenis="kuitansi" rujukan={bukti} label={`Bukti ${title}`}>
+          Bukti
+        </DownloadSurat>
+      )}
     </li>
   )
 }

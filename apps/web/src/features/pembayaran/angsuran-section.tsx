@@ -36,14 +36,14 @@ export function AngsuranSection({ pembayaran, today }: { pembayaran: Pembayaran;
           <SlotStrip slots={slots} />
           <Fold title="Lihat riwayat per bulan">
             {listHistory(pembayaran, today).map(({ title, items }) => (
-              <section key={title} aria-label={title} className="mb-2">
+              <div key={title} className="mb-2">
                 <h3 className="text-sm font-bold text-muted">{title}</h3>
                 <ul className="grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2">
                   {items.map((one) => (
                     <AngsuranRow {...one} key={one.key} jatuhTempo={one.jatuh_tempo} />
                   ))}
                 </ul>
-              </section>
+              </div>
             ))}
           </Fold>
         </>

@@ -25,7 +25,7 @@ export function Due({ tagihan, jumlah }: DueProps) {
   const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
   const isDue = tagihan.some(({ keadaan }) => keadaan !== 'akan_datang')
   const more = tagihan.slice(NAMED)
-  const fines = tagihan.flatMap(({ denda }) => (denda > 0 ? [denda] : []))
+  const fines = tagihan.reduce((sum, { denda }) => sum + denda, 0)
   // Of several each line would be too long for its day: the first is the one that presses.
   const day = tagihan[0]?.jatuh_tempo
   return (
@@ -54,19 +54,12 @@ export function Due({ tagihan, jumlah }: DueProps) {
           ))}
           {more.length > 0 && (
             <Part label={`dan ${more.length} angsuran lain`}>
-              {sumOf(more.map((one) => one.kurang))}
+              {more.reduce((sum, { kurang }) => sum + kurang, 0)}
             </Part>
           )}
-          {fines.length > 0 && (
-            <Part
-              isBad
-              label={
-                fines.length > 1 && fines.length <= NAMED
-                  ? `Denda (${fines.map(writeBare).join(' + ')})`
-                  : 'Denda'
-              }
-            >
-              {sumOf(fines)}
+          {fines > 0 && (
+            <Part isBad label="Denda">
+              {fines}
             </Part>
           )}
         </dl>
@@ -97,8 +90,6 @@ function Part({ label, children: jumlah, isBad = false }: PartProps) {
     </div>
   )
 }
-
-const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 /** What comes first where something is owed and no installment asks for it. Product §6.3. */
 export function OutsideCard({ outside }: { outside: OutsideAngsuran }) {

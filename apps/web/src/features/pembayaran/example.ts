@@ -1,7 +1,9 @@
-import { BANK, CHANNELS } from '@sia/domain/channels'
+import { BANK, CHANNELS, explainSampai } from '@sia/domain/channels'
 import { unwrapAngsuran } from '@sia/domain/pembayaran'
 import { computePembayaran } from '@sia/domain/pembayaran-figures'
 import type { joinPembayaran } from './pembayaran.ts'
+
+const AT = '2026-11-26 18:00:00'
 
 type Reads = Parameters<typeof joinPembayaran>
 
@@ -10,8 +12,13 @@ export function figuresOf(mhs: Reads[0], optional: Reads[1], today: string): Rea
   const { biaya, angsuran, angkatan } = mhs
   const { angsuran_optional, jatuh_tempo_angsuran: setting } = optional
   const data = { biaya, angsuran_jenjang: unwrapAngsuran(mhs), angsuran, angsuran_optional }
+  const figures = computePembayaran(data, { angkatan, setting, today })
   return {
-    ...computePembayaran(data, { angkatan, setting, today }),
-    ...{ data_sampai: '2026-11-26 18:00:00', bank: BANK, cara: CHANNELS },
+    ...figures,
+    slot: figures.slot.map((one) => ({
+      ...one,
+      bukti: one.jumlah > 0 ? `angsuran_1-${one.ke}` : null,
+    })),
+    ...{ data_sampai: AT, keterangan: explainSampai(AT), bank: BANK, cara: CHANNELS },
   }
 }

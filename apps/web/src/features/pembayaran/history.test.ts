@@ -10,6 +10,7 @@ const slot = (ke: number, more: Partial<Slot>): Slot => ({
   keadaan: 'akan_datang',
   kurang: 0,
   jatuh_tempo: null,
+  bukti: null,
   ...more,
 })
 

@@ -14,6 +14,8 @@ export interface Entry {
   denda: number
   tanggal: string | null
   jatuh_tempo: string | null
+  /** What its receipt is asked for by; null where there is none. */
+  bukti: string | null
 }
 
 /**
@@ -43,6 +45,7 @@ export function listHistory(
           tanggal,
         },
         ...{ word: ANGSURAN_WORDS[keadaan], kurang: 0, jatuh_tempo: null },
+        bukti: jumlah > 0 ? `${key}-${id}` : null,
       }
     }),
   )

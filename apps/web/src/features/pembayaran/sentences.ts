@@ -1,6 +1,5 @@
 import { sumTagihan } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
-import { nameBulan, showJam } from '@sia/domain/time'
 import { writeRupiah } from '@sia/web-kit/show/format'
 import type { Pembayaran } from './pembayaran.ts'
 
@@ -33,12 +32,6 @@ export function explainOutsideSaldo({ biaya }: Pembayaran): string | null {
   const last = listed.slice(-2).join(listed.length > 2 ? ', dan ' : ' dan ')
   const text = [...listed.slice(0, -2), last].join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} tidak dihitung dalam sisa pembayaran.`
-}
-
-/** Until when payments were booked, of a WITA moment 'YYYY-MM-DD HH:mm:ss': 'Data sampai 26 Nov 18.00'. */
-export function writeSampai(waktu: string): string {
-  const bulan = nameBulan(Number(waktu.slice(5, 7))).slice(0, 3)
-  return `Data sampai ${Number(waktu.slice(8, 10))} ${bulan} ${showJam(waktu.slice(11))}`
 }
 
 /** Rupiah without their sign, '765.000', where the line says what they are. */

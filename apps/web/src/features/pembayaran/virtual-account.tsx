@@ -6,7 +6,7 @@ import { Fragment, useState } from 'react'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 import { Kontak } from '../../shared/kontak.tsx'
 import type { Pembayaran } from './pembayaran.ts'
-import { writeBare, writeSampai } from './sentences.ts'
+import { writeBare } from './sentences.ts'
 
 interface VirtualAccountProps {
   pembayaran: Pembayaran
@@ -16,16 +16,16 @@ interface VirtualAccountProps {
   jumlah: number | null
 }
 
-async function copy(text: string, what: string): Promise<void> {
+async function copy(text: string): Promise<void> {
   const isCopied = await copyText(text)
-  showToast(isCopied ? 'Copy ke clipboard.' : `${what} tidak dapat disalin. Silakan salin sendiri.`)
+  showToast(isCopied ? 'Copy ke clipboard.' : 'Tidak dapat disalin. Silakan salin sendiri.')
 }
 
 const BUTTON = 'grow gap-1.5! px-2! text-sm!'
 
 /** The virtual account number to pay to, how much, and how by each channel. Product §6.6. */
 export function VirtualAccount({ pembayaran, no_briva, nama, jumlah }: VirtualAccountProps) {
-  const { bank, cara, data_sampai } = pembayaran
+  const { bank, cara, keterangan } = pembayaran
   return (
     <section aria-labelledby="va">
       <h2 id="va" className="text-sm font-semibold wrap-anywhere text-muted">
@@ -42,26 +42,18 @@ export function VirtualAccount({ pembayaran, no_briva, nama, jumlah }: VirtualAc
       )}
       {no_briva && (
         <div className="no-print mt-2 flex flex-wrap gap-2">
-          <Button icon="copy" className={BUTTON} onClick={() => copy(no_briva, 'Nomor')}>
+          <Button icon="copy" className={BUTTON} onClick={() => copy(no_briva)}>
             Salin nomor
           </Button>
           {jumlah !== null && (
-            <Button
-              look="soft"
-              icon="copy"
-              className={BUTTON}
-              onClick={() => copy(String(jumlah), 'Jumlah')}
-            >
+            <Button look="soft" icon="copy" className={BUTTON} onClick={() => copy(String(jumlah))}>
               Salin {writeBare(jumlah)}
             </Button>
           )}
         </div>
       )}
       <Channels cara={no_briva ? cara : []} />
-      <p className="text-xs text-muted">
-        {data_sampai && `${writeSampai(data_sampai)}. `}
-        Pembayaran tercatat paling lambat satu hari kerja.
-      </p>
+      <p className="text-xs text-muted">{keterangan}</p>
     </section>
   )
 }

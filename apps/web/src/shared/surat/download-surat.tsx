@@ -10,10 +10,12 @@ interface DownloadSuratProps {
   rujukan: string
   /** What the button is for, for who does not see what it stands beside. */
   label: string
+  /** What stands on it. */
+  children?: string
 }
 
 /** Downloads a paper that needs no signature; it is issued where there is none that says the same. Product §26.2. */
-export function DownloadSurat({ jenis, rujukan, label }: DownloadSuratProps) {
+export function DownloadSurat({ jenis, rujukan, label, children = 'Unduh' }: DownloadSuratProps) {
   const { send, isSending } = useSend(create, {
     onSuccess: ({ unduh }) => {
       // The answer is a file to save: the page stays.
@@ -29,7 +31,7 @@ export function DownloadSurat({ jenis, rujukan, label }: DownloadSuratProps) {
       aria-disabled={isSending}
       onClick={() => !isSending && send({ body: { jenis, rujukan } })}
     >
-      {isSending ? 'Menyiapkan…' : 'Unduh'}
+      {isSending ? 'Menyiapkan…' : children}
     </Button>
   )
 }
