@@ -170,10 +170,11 @@ BEGIN
 END $$;
 
 -- Whether what a paper certifies still holds. What was added since does not make a transcript or a list of activities wrong.
-CREATE FUNCTION surat_cocok(one surat) RETURNS boolean
+CREATE FUNCTION surat_cocok(nomor_surat int) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT coalesce(CASE WHEN one.jenis IN ('transkrip', 'tak') THEN f @> (one.isi -> 'fakta') ELSE f = one.isi -> 'fakta' END, false)
-    FROM surat_fakta(one.mhs_id, one.jenis, one.rujukan, (one.terbit_pada AT TIME ZONE 'Asia/Makassar')::date) AS f
+  SELECT coalesce(CASE WHEN s.jenis IN ('transkrip', 'tak') THEN f @> (s.isi -> 'fakta') ELSE f = s.isi -> 'fakta' END, false)
+    FROM public.surat s, surat_fakta(s.mhs_id, s.jenis, s.rujukan, (s.terbit_pada AT TIME ZONE 'Asia/Makassar')::date) AS f
+   WHERE s.id = nomor_surat
 $$;
 
 -- Notes of issued papers of students, of these kinds and perhaps these classes, since when they do not hold; and that they
@@ -183,7 +184,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $
   UPDATE public.surat s SET diganti_pada = CASE WHEN s.diganti_pada IS NULL THEN now() END
    WHERE s.mhs_id = ANY (students) AND s.keadaan = 'terbit' AND s.jenis = ANY (kinds)
      AND (classes IS NULL OR s.kelas && classes)
-     AND surat_cocok(s) = (s.diganti_pada IS NOT NULL)
+     AND surat_cocok(s.id) = (s.diganti_pada IS NOT NULL)
 $$;
 
 -- A code of 100 random bits: each character is five bits of two random UUIDs, without the bytes that have fixed ones.

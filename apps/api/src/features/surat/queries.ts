@@ -28,7 +28,7 @@ export interface SuratRow {
 
 const COLUMNS = `s.id, s.jenis, s.rujukan, s.keperluan, s.keadaan, s.urut, s.alasan, s.dibuat_pada, s.terbit_pada,
   s.diganti_pada, s.ditarik_pada,
-  case when s.keadaan = 'terbit' then s.diganti_pada is null and surat_cocok(s) end as berlaku`
+  case when s.keadaan = 'terbit' then s.diganti_pada is null and surat_cocok(s.id) end as berlaku`
 
 const SHOWN_AT_MOST = 100
 
@@ -54,7 +54,7 @@ const ownTerbit = {
   name: 'own valid surat',
   text: `select s.jenis, s.rujukan, s.urut, s.kode, s.keperluan, s.terbit_pada, s.oleh, s.isi
            from surat s
-          where s.mhs_id = $1 and s.id = $2 and s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s)`,
+          where s.mhs_id = $1 and s.id = $2 and s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id)`,
 }
 
 /** A valid paper of the caller with what it says; undefined where there is none of that id. */
@@ -118,7 +118,7 @@ const byKode = {
   name: 'surat by kode',
   text: `select s.jenis, s.urut, s.keadaan, s.isi #>> '{fakta,mhs,nama}' as nama, s.isi #>> '{fakta,mhs,nim}' as nim,
                 s.terbit_pada, s.diganti_pada, s.ditarik_pada, s.mhs_id is null as dihapus,
-                s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s) as berlaku
+                s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id) as berlaku
            from surat s where s.kode = $1`,
 }
 

@@ -31,7 +31,7 @@ export const STATUS = { menunggu: 'menunggu', disetujui: 'terbit', ditolak: 'dit
 const rowsOf = (where: string) => `
   select s.id, s.mhs_id, m.nim, m.nama, j.nama as jurusan, s.jenis, s.rujukan, s.keperluan, s.keadaan, s.urut, s.alasan,
          s.oleh, s.dibuat_pada, s.terbit_pada, s.diganti_pada,
-         s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s) as berlaku,
+         s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id) as berlaku,
          case when s.keadaan = 'menunggu' then surat_fakta(s.mhs_id, s.jenis, s.rujukan, $1::date)::text end as fakta
     from surat s join mhs m on m.id = s.mhs_id join jurusan j on j.id = m.jurusan_id
    where ${where}`
