@@ -61,7 +61,7 @@ const listed = (names: string[]) =>
 /** Sessions that a student is marked absent at, or no longer. Product §26.1. */
 export function describeAbsensi({ isi, butir, jumlah }: Told): Words {
   const matkul = textOf(isi.matkul)
-  const missed = pairsOf(butir).filter(([, baru]) => baru === ALPA).length
+  const missed = pairsOf(butir).filter(([, baru]) => baru === ABSENT).length
   if (jumlah > 1 || !matkul) {
     const isBad = missed > 0 || jumlah === 1
     return {
@@ -76,7 +76,7 @@ export function describeAbsensi({ isi, butir, jumlah }: Told): Words {
   }
   const session = sayPertemuan(isi)
   const common = { layar: 'kelas', aksi: 'Lihat' } as const
-  if (isi.baru === ALPA) {
+  if (isi.baru === ABSENT) {
     return {
       ...common,
       judul: `Tercatat alpa: ${matkul}`,
@@ -93,7 +93,7 @@ export function describeAbsensi({ isi, butir, jumlah }: Told): Words {
   }
 }
 
-const ALPA = '4'
+const ABSENT = '4'
 
 const labelOf = (status: string | null) =>
   status !== null && status in ABSENSI_LABELS

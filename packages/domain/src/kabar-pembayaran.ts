@@ -6,8 +6,8 @@ const common = { layar: 'pembayaran', aksi: 'Lihat', nada: 'biasa' } as const
 
 /** Payments that were booked, corrected or taken out. Product §26.1. */
 export function describePembayaran({ isi, butir, jumlah }: Told): Words {
-  const apa = sayPos(isi)
-  if (jumlah > 1 || !apa) {
+  const what = sayPos(isi)
+  if (jumlah > 1 || !what) {
     const pairs = pairsOf(butir).map(
       ([lama, baru]) => (numberOf(baru) ?? 0) - (numberOf(lama) ?? 0),
     )
@@ -31,23 +31,23 @@ export function describePembayaran({ isi, butir, jumlah }: Told): Words {
     return {
       ...common,
       judul: 'Pembayaran dikeluarkan',
-      kalimat: `${apa}: ${showRupiah(lama)} tidak tercatat lagi.`,
+      kalimat: `${what}: ${showRupiah(lama)} tidak tercatat lagi.`,
       nada: 'perhatian',
     }
   }
   if (baru < lama) {
-    const kalimat = `${apa}: ${showRupiah(lama)} menjadi ${showRupiah(baru)}.`
+    const kalimat = `${what}: ${showRupiah(lama)} menjadi ${showRupiah(baru)}.`
     return { ...common, judul: 'Pembayaran diperbaiki', kalimat, nada: 'perhatian' }
   }
   return {
     ...common,
     judul: `${showRupiah(baru - lama)} tercatat`,
-    kalimat: lama === 0 ? `${apa}.` : `${apa}, seluruhnya ${showRupiah(baru)}.`,
+    kalimat: lama === 0 ? `${what}.` : `${what}, seluruhnya ${showRupiah(baru)}.`,
     nada: 'baik',
   }
 }
 
-function sayPos({ apa, ke }: Told['isi']): string | null {
+function sayPos({ apa: what, ke }: Told['isi']): string | null {
   const number = numberOf(ke) ?? ''
   const pos = {
     angsuran: `Angsuran ${number}`,
@@ -55,7 +55,7 @@ function sayPos({ apa, ke }: Told['isi']): string | null {
     daftar_ulang: `Daftar ulang ${number}`,
     opsional: 'Angsuran opsional',
   }
-  return typeof apa === 'string' && apa in pos ? pos[apa as keyof typeof pos] : null
+  return typeof what === 'string' && what in pos ? pos[what as keyof typeof pos] : null
 }
 
 /** An installment that is due in a few days, or late. Product §26.1. */

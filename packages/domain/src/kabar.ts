@@ -1,7 +1,7 @@
 import { describeKelas } from './kabar-kelas.ts'
-import { describeKlaim, describeKs, describePeminjaman, describeSurat } from './kabar-layanan.ts'
 import { describeAbsensi, describeNilai } from './kabar-nilai.ts'
 import { describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
+import { describeClaim, describeKs, describePeminjaman, describeSurat } from './kabar-requests.ts'
 import { ended, type Told, textOf, type Words } from './kabar-words.ts'
 import { showTanggalLong } from './time.ts'
 
@@ -32,7 +32,7 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
   absensi: describeAbsensi,
   kelas: describeKelas,
   peminjaman: describePeminjaman,
-  klaim: describeKlaim,
+  klaim: describeClaim,
   ks: describeKs,
   ojt: describeOjt,
   pembayaran: describePembayaran,
@@ -53,9 +53,9 @@ export const describeKabar = (jenis: JenisKabar, told: Told): Words => DESCRIBE[
 function describeOjt({ isi, jumlah }: Told): Words {
   const [perusahaan, dosen] = [textOf(isi.perusahaan), textOf(isi.dosen)]
   const common = { layar: 'ojt', aksi: 'Lihat', nada: 'biasa' } as const
-  const pembimbing = dosen && `Dosen pembimbing: ${ended(dosen)}`
+  const supervisor = dosen && `Dosen pembimbing: ${ended(dosen)}`
   if (jumlah > 1) {
-    const parts = [perusahaan && `Tempat: ${ended(perusahaan)}`, pembimbing].filter(Boolean)
+    const parts = [perusahaan && `Tempat: ${ended(perusahaan)}`, supervisor].filter(Boolean)
     return {
       ...common,
       judul: 'OJT Anda berubah',
@@ -66,7 +66,7 @@ function describeOjt({ isi, jumlah }: Told): Words {
     return {
       ...common,
       judul: 'Dosen pembimbing OJT Anda berubah',
-      kalimat: pembimbing ?? 'Belum ada dosen pembimbing.',
+      kalimat: supervisor ?? 'Belum ada dosen pembimbing.',
     }
   }
   if (isi.apa === 'kelompok') {

@@ -45,7 +45,7 @@ const APPROVED = 2
 const REJECTED = 9
 
 /** What was decided of a claim, and why. Product §26.1. */
-export function describeKlaim({ isi, jumlah }: Told): Words {
+export function describeClaim({ isi, jumlah }: Told): Words {
   const kegiatan = textOf(isi.kegiatan)
   const common = { layar: 'buku_saku', aksi: 'Lihat', nada: 'biasa' } as const
   if (jumlah > 1 || !kegiatan) {
