@@ -17,6 +17,10 @@ const PRESSED = [
   'PATCH /api/mhs_pojt/:id',
   'PATCH /api/berita-terkini/:id',
   'POST /api/berita-terkini/dibaca',
+  'POST /api/kabar/dibaca',
+  'PATCH /api/pemberitahuan',
+  'POST /api/pemberitahuan/perangkat',
+  'POST /api/pemberitahuan/perangkat/lepas',
   'POST /api/pengumuman/ditutup',
   'POST /api/hadir',
 ]

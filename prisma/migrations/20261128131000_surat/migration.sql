@@ -261,11 +261,11 @@ END $$;
 CREATE FUNCTION surat_daftar(student int, hari date)
 RETURNS TABLE (jenis text, rujukan text, jumlah int, tanggal date)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  WITH kelas AS (SELECT * FROM surat_kelas(student)),
+  WITH diambil AS (SELECT * FROM surat_kelas(student)),
        berjalan AS (SELECT id FROM public.semester_ajaran WHERE aktif),
        ujian AS (SELECT b.id || '-' || u.nama AS rujukan FROM berjalan b, unnest('{UTS,UAS}'::text[]) AS u (nama))
-  SELECT 'khs', semester::text, NULL::int, NULL::date FROM kelas WHERE lengkap GROUP BY semester
-  UNION ALL SELECT 'transkrip', '', NULL, NULL WHERE EXISTS (SELECT FROM kelas WHERE lengkap)
+  SELECT 'khs', semester::text, NULL::int, NULL::date FROM diambil WHERE lengkap GROUP BY semester
+  UNION ALL SELECT 'transkrip', '', NULL, NULL WHERE EXISTS (SELECT FROM diambil WHERE lengkap)
   UNION ALL SELECT 'aktif', id::text, NULL, NULL FROM berjalan WHERE surat_fakta(student, 'aktif', id::text, hari) IS NOT NULL
   UNION ALL SELECT 'ujian', u.rujukan, NULL, NULL FROM ujian u, surat_fakta(student, 'ujian', u.rujukan, hari) AS f
              WHERE coalesce((SELECT max(k ->> 'tanggal') FROM jsonb_array_elements(f -> 'kelas') k), hari::text) >= hari::text AND f IS NOT NULL

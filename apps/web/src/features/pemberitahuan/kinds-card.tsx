@@ -18,13 +18,11 @@ export function KindsCard({ kunci, surel, jenis }: KindsCardProps) {
     onFailure: ({ message }) => showToast(message),
   })
   const box = (kind: Kind, way: 'push' | 'surel', isOpen: boolean) => (
-    <label className="grid min-h-11 min-w-11 place-items-center">
-      <span className="sr-only">
-        {kind.nama} {way === 'push' ? 'lewat ponsel' : 'lewat e-mail'}
-      </span>
+    <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
         className="size-5 accent-brand"
+        aria-label={`${kind.nama} lewat ${way === 'push' ? 'ponsel' : 'e-mail'}`}
         checked={kind[way]}
         disabled={!isOpen || isSending}
         onChange={({ target }) =>
@@ -33,6 +31,7 @@ export function KindsCard({ kunci, surel, jenis }: KindsCardProps) {
           })
         }
       />
+      <span className="text-sm">{way === 'push' ? 'Ponsel' : 'E-mail'}</span>
     </label>
   )
   return (
@@ -40,32 +39,17 @@ export function KindsCard({ kunci, surel, jenis }: KindsCardProps) {
       <h2 id="yang-dikabarkan" className="text-lg font-bold">
         Yang dikabarkan
       </h2>
-      <table className="mt-2 w-full">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="text-left font-semibold">
-              Kabar
-            </th>
-            <th scope="col" className="w-16 font-semibold">
-              Ponsel
-            </th>
-            <th scope="col" className="w-16 font-semibold">
-              E-mail
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {jenis.map((kind) => (
-            <tr key={kind.jenis}>
-              <th scope="row" className="py-1 text-left font-medium">
-                {kind.nama}
-              </th>
-              <td>{box(kind, 'push', kunci !== null)}</td>
-              <td>{box(kind, 'surel', surel !== null)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="mt-1 divide-y divide-line">
+        {jenis.map((kind) => (
+          <li key={kind.jenis} className="flex flex-wrap items-center gap-x-4 py-1">
+            <span className="min-w-0 grow font-medium">{kind.nama}</span>
+            <span className="flex flex-wrap gap-x-4">
+              {box(kind, 'push', kunci !== null)}
+              {box(kind, 'surel', surel !== null)}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p className="mt-3 text-sm text-muted">
         {surel === null
           ? 'E-mail tidak dikirim: alamat e-mail Anda belum diisi di profil, atau kampus belum mengirim e-mail.'
