@@ -195,7 +195,8 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   layar_buka: 'a code of Kantor opens a read-only view, once',
   layar_hidup: 'a view is looked at on every call, as a session is',
   layar_tutup: 'a view is ended as a session is',
-  pembayaran_sampai: 'a student reads until when payments were booked, and nothing else of the journal',
+  pembayaran_sampai:
+    'a student reads until when payments were booked, and nothing else of the journal',
   pemberitahuan_kunci_publik: 'browsers subscribe by it',
   peminjaman_tarik: 'a student takes back an own loan that nobody has decided on',
   presensi_catat:
