@@ -26,7 +26,9 @@ export function pasteDown(
   lines: readonly number[],
 ): { filled: Filled } | { refused: string } {
   const column = cutBlock(text).map(([cell = '']) => cell)
-  const cells = column.length > 1 && !/\d/.test(column[0] ?? '') ? column.slice(1) : column
+  const [top = ''] = column
+  const isHeading = column.length > 1 && top !== '' && !/\d/.test(top)
+  const cells = isHeading ? column.slice(1) : column
   if (cells.length > lines.length) {
     return {
       refused: `Tempelan ${cells.length} baris, tetapi dari sini hanya ada ${lines.length} baris. Tidak ada yang ditempel.`,
