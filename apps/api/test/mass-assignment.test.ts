@@ -116,7 +116,11 @@ const WRITES: Record<string, Write> = {
   },
   'POST /api/pemberitahuan/perangkat': {
     url: () => '/api/pemberitahuan/perangkat',
-    body: () => ({ alamat: 'https://push.example/a', p256dh: 'kunci', auth: 'rahasia' }),
+    body: () => ({
+      alamat: 'https://push.example/a',
+      p256dh: 'k'.repeat(87),
+      auth: 'r'.repeat(22),
+    }),
     may: deviceColumns,
   },
   'POST /api/pemberitahuan/perangkat/lepas': {

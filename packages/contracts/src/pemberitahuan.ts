@@ -21,6 +21,8 @@ export const show = endpoint({
         nama: z.string(),
         push: z.boolean(),
         surel: z.boolean(),
+        /** Letters about the account itself are always sent. */
+        surel_tetap: z.boolean(),
       }),
     ),
   }),
@@ -36,10 +38,9 @@ export const choose = endpoint({
   reply: success,
 })
 
-const key = (name: string, max: number) =>
-  required(name)
-    .max(max, `${name} terlalu panjang.`)
-    .regex(/^[\w-]+=*$/, `${name} salah.`)
+/** Bytes of a browser's key in base64url. */
+const key = (name: string, letters: number) =>
+  required(name).regex(new RegExp(`^[\\w-]{${letters}}=*$`), `${name} salah.`)
 
 export const addDevice = endpoint({
   method: 'POST',
@@ -51,8 +52,8 @@ export const addDevice = endpoint({
   body: z.object({
     /** Address and keys of the browser’s subscription. */
     alamat: required('Alamat').max(1000, 'Alamat terlalu panjang.'),
-    p256dh: key('p256dh', 100),
-    auth: key('auth', 50),
+    p256dh: key('p256dh', 87),
+    auth: key('auth', 22),
     lanjut: flag.default(false),
   }),
   reply: z.object({ perangkat: z.boolean() }),

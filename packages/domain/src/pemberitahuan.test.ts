@@ -32,7 +32,7 @@ describe('what could not be delivered', () => {
 })
 
 describe('what a student chooses', () => {
-  it('is push of everything, and e-mail of the account, until he says otherwise', () => {
+  it('is push of everything until he says otherwise, and e-mail of the account always', () => {
     const all = listPilihan([{ jenis: 'nilai', push: false, surel: true }])
     expect(all.map(({ jenis }) => jenis)).toEqual(JENIS_KABAR)
     expect(all.filter(({ push }) => !push).map(({ jenis }) => jenis)).toEqual(['nilai'])

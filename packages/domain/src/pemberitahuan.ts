@@ -6,13 +6,15 @@ export interface Channel {
   surel: boolean
 }
 
-/** Kinds that are told by e-mail unless the student says otherwise: whoever took over an account has the phone. */
+/** Kinds that are always told by e-mail, at once: whoever took over an account has the phone, and could turn letters off. */
 export const BY_MAIL: JenisKabar[] = ['perangkat', 'sandi']
 
 /** A kind with how the student wants to be told of it. */
 export interface Pilihan extends Channel {
   jenis: JenisKabar
   nama: string
+  /** E-mail of it is not turned off. */
+  surel_tetap: boolean
 }
 
 /**
@@ -22,8 +24,9 @@ export interface Pilihan extends Channel {
 export const listPilihan = (chosen: (Channel & { jenis: string })[]): Pilihan[] =>
   JENIS_KABAR.map((jenis) => {
     const own = chosen.find((one) => one.jenis === jenis)
-    const { push = true, surel = BY_MAIL.includes(jenis) } = own ?? {}
-    return { jenis, nama: KABAR[jenis], push, surel }
+    const { push = true, surel = false } = own ?? {}
+    const isFixed = BY_MAIL.includes(jenis)
+    return { jenis, nama: KABAR[jenis], push, surel: surel || isFixed, surel_tetap: isFixed }
   })
 
 const HOUR_MS = 60 * 60_000

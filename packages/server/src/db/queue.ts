@@ -12,7 +12,7 @@ const HEARTBEAT_SECONDS = 10
 const RETRIES = 2
 
 /** Every queue there is, and how many seconds a job may take: a sheet takes minutes, a backup with its files may take hours. */
-const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60, kabar: 60 }
+const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60, kabar: 5 * 60 }
 
 export type QueueName = keyof typeof QUEUES
 
@@ -107,8 +107,8 @@ function bossOn(
 /** A job that is done at most once. */
 export interface OnceJob<T> {
   data: T
-  /** Ends the job, before what cannot be done twice. */
-  take(): Promise<void>
+  /** Ends the job, before what cannot be done twice; false where it has lasted too long and is begun again elsewhere. */
+  take(): Promise<boolean>
 }
 
 /** Sends jobs and does them, one of a queue at a time. */
@@ -171,9 +171,13 @@ export async function openQueue(
       const how = { pollingIntervalSeconds: 1, batchSize: most }
       await boss.work<T>(name, how, (jobs) =>
         work(
-          jobs.map(({ id, data }) => ({
-            data,
-            take: async () => void (await boss.complete(name, id)),
+          jobs.map((job) => ({
+            data: job.data,
+            take: async () => {
+              if (job.signal.aborted) return false
+              await boss.complete(name, job)
+              return true
+            },
           })),
         ),
       )

@@ -120,7 +120,7 @@ export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
   },
   pemberitahuan_perangkat: {
     insert: 'all',
-    update: ['account_id', 'session_id', 'p256dh', 'auth'],
+    update: ['session_id', 'p256dh', 'auth'],
     delete: true,
     why: 'a student has a device told, and no more',
   },

@@ -31,7 +31,11 @@ export function openLetters(env: Settings): Letters | null {
     async send(to, letter) {
       // A sheet may have brought a line break or a second address.
       if (!EMAIL_IN_SHEET.test(to) || /[,;<>]/.test(to)) throw new Error('no e-mail address')
-      await sendMail(SMTP_URL, { from: MAIL_FROM, to, ...letter })
+      try {
+        await sendMail(SMTP_URL, { from: MAIL_FROM, to, ...letter })
+      } catch (error) {
+        throw withoutAddress(error)
+      }
     },
   }
 }
@@ -39,4 +43,10 @@ export function openLetters(env: Settings): Letters | null {
 function portalOf({ DOMAIN, HOST, PORT }: Settings): string | null {
   if (DOMAIN !== null) return `https://${DOMAIN}`
   return HOST === 'localhost' ? `http://localhost:${PORT}` : null
+}
+
+/** A mail server's words repeat the address, which is no log's business. */
+function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = Object(error)
+  return Object.assign(new Error(`mail server: ${responseCode ?? code}`), { code, responseCode })
 }

@@ -1,5 +1,6 @@
 import { newPassword } from '@sia/contracts/mhs'
 import { stripBlanks } from '@sia/domain/mhs'
+import { AppError } from '@sia/server/errors'
 import { requireOwnForm } from '@sia/server/http/cross-origin'
 import { decode } from '@sia/server/http/decode'
 import { answerOf } from '@sia/server/http/errors'
@@ -77,8 +78,7 @@ export async function forgottenPages(
   app.get(REPLACE, { config }, async (request, reply) => {
     if (await maintenance(request, reply)) return reply
     const { kode } = Object(request.query)
-    const isOpen =
-      letters !== null && typeof kode === 'string' && (await isLinkOpen(request.ctx, kode))
+    const isOpen = letters !== null && isCode(kode) && (await isLinkOpen(request.ctx, kode))
     if (!isOpen) reply.status(404)
     return send(isOpen ? { page: 'replace', kode, ...NOTHING } : { page: 'over' }, {
       request,
@@ -89,7 +89,9 @@ export async function forgottenPages(
   if (letters === null) return
 
   app.post(ASK, { config }, async (request, reply) => {
-    const nim = stripBlanks(String(Object(request.body).nim ?? '')).slice(0, 64)
+    const nim = stripBlanks(String(Object(request.body).nim ?? ''))
+      .replaceAll('\0', '')
+      .slice(0, 64)
     const form = (refused: Refused): Forgotten => ({ page: 'ask', nim, ...refused })
     const http = { request, reply }
     return inPage(http, form, async () => {
@@ -101,11 +103,10 @@ export async function forgottenPages(
         )
       }
       // The answer does not wait for it, and takes as long whoever has the NIM.
-      if (sending.pendingCount < WAITING_AT_MOST) {
-        sending(() => sendLink(request.ctx, letters, nim)).catch((err) =>
-          request.log.error({ err }, 'a letter with a link for a password was not sent'),
-        )
-      }
+      if (sending.pendingCount >= WAITING_AT_MOST) throw tooManyLetters()
+      sending(() => sendLink(request.ctx, letters, nim)).catch((err) =>
+        request.log.error({ err }, 'a letter with a link for a password was not sent'),
+      )
       return await send({ page: 'sent', nim }, http)
     })
   })
@@ -116,12 +117,22 @@ export async function forgottenPages(
     const http = { request, reply }
     return inPage(http, form, async () => {
       const typed = decode(newPassword, request.body) as z.output<typeof newPassword>
-      const isDone = await replaceForgotten(request.ctx, { kode, ...typed }, request.ip)
+      const isDone =
+        isCode(kode) && (await replaceForgotten(request.ctx, { kode, ...typed }, request.ip))
       if (!isDone) reply.status(404)
       return await send({ page: isDone ? 'done' : 'over' }, http)
     })
   })
 }
+
+/** Whether a text may be the code of a link; no other one reaches the database. */
+const isCode = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{43}$/.test(text)
+
+const tooManyLetters = () =>
+  new AppError('unavailable', 'Surat belum dapat dikirim. Silakan coba lagi beberapa menit lagi.', {
+    retryAfter: 300,
+  })
 
 const NOTHING = { errors: {}, message: null }
 

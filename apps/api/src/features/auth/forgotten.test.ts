@@ -157,6 +157,11 @@ describe('the link', () => {
     expect(must_change_password).toBe(false)
   })
 
+  it.each(['%00', 'x', ''])('with the code %j opens nothing', async (kode) => {
+    expect((await open(kode)).status).toBe(404)
+    expect((await replace(decodeURIComponent(kode))).status).toBe(404)
+  })
+
   it('keeps a password that is refused, and the link', async () => {
     const kode = await linked()
     expect(await replace(kode, mhs.nim)).toMatchObject({ status: 422 })

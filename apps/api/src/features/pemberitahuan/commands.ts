@@ -1,16 +1,22 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { addDevice, choose } from '@sia/contracts/pemberitahuan'
-import { isPushAddress } from '@sia/domain/pemberitahuan'
+import { BY_MAIL, isPushAddress } from '@sia/domain/pemberitahuan'
 import { invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 
-/** Keeps how the caller is told of one kind. Product §26.5. */
+/**
+ * Keeps how the caller is told of one kind. Product §26.5.
+ * @throws AppError invalid under surel where letters about the account itself would end.
+ */
 export async function choosePemberitahuan(
   ctx: MhsCtx,
   { jenis, push, surel }: ServerBody<typeof choose>,
 ): Promise<void> {
   const mhs_id = ctx.mhs.id
+  if (!surel && BY_MAIL.includes(jenis)) {
+    throw invalid({ surel: ['Surat tentang akun Anda sendiri selalu dikirim.'] })
+  }
   await changeOwn(ctx, (tx) =>
     tx.pemberitahuanPilihan.upsert({
       where: { mhs_id_jenis: { mhs_id, jenis } },
@@ -38,18 +44,19 @@ export async function addPerangkat(
   const { id: session_id, account_id } = ctx.session
   const keys = { p256dh, auth }
   return changeOwn(ctx, async (tx) => {
-    // A session is one device, and has one address.
-    await tx.pemberitahuanPerangkat.deleteMany({ where: { session_id, alamat: { not: alamat } } })
-    if (lanjut) {
-      const where = { alamat, account_id }
-      const data = { session_id, ...keys }
-      return (await tx.pemberitahuanPerangkat.updateMany({ where, data })).count > 0
-    }
-    await tx.pemberitahuanPerangkat.upsert({
-      where: { alamat },
-      create: { alamat, account_id, session_id, ...keys },
-      update: { account_id, session_id, ...keys },
+    // A session is one device, and has one address: the browser may have got another one.
+    const had = await tx.pemberitahuanPerangkat.deleteMany({
+      where: { session_id, alamat: { not: alamat } },
     })
+    const own = await tx.pemberitahuanPerangkat.updateMany({
+      where: { alamat, account_id },
+      data: { session_id, ...keys },
+    })
+    if (own.count > 0) return true
+    if (lanjut && had.count === 0) return false
+    // Another student's before: messages that wait for him there are not for whoever has it now.
+    await tx.pemberitahuanPerangkat.deleteMany({ where: { alamat } })
+    await tx.pemberitahuanPerangkat.create({ data: { alamat, account_id, session_id, ...keys } })
     return true
   })
 }

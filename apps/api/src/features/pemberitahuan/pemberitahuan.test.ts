@@ -16,7 +16,7 @@ await owner.query(
   `set sia.actor = 'x'; insert into pemberitahuan_kunci (publik, pribadi) values ('PUBLIK', 'PRIBADI')`,
 )
 
-const DEVICE = { p256dh: 'kunci-perangkat', auth: 'rahasia' }
+const DEVICE = { p256dh: 'k'.repeat(87), auth: 'r'.repeat(22) }
 const addressOf = (name: string) => `https://push.example/${name}`
 
 let mhs: Awaited<ReturnType<typeof createMhs>>
@@ -42,6 +42,7 @@ describe('GET /api/pemberitahuan', () => {
       nama: 'Nilai',
       push: true,
       surel: false,
+      surel_tetap: false,
     })
   })
 
@@ -66,6 +67,13 @@ it('a choice is kept, and is the caller’s own', async () => {
   expect(wrong.status).toBe(422)
 })
 
+it('letters about the account itself are not turned off', async () => {
+  const off = await call(choose, { token, body: { jenis: 'sandi', push: false, surel: false } })
+  expect(off.status).toBe(422)
+  const one = (await shown()).jenis.find(({ jenis }) => jenis === 'sandi')
+  expect(one).toMatchObject({ surel: true, surel_tetap: true })
+})
+
 describe('a device', () => {
   it('is told from then on, and no more', async () => {
     expect((await add('a')).body).toEqual({ perangkat: true })
@@ -88,6 +96,17 @@ describe('a device', () => {
     // Whoever turns it on there himself takes it over.
     expect((await add('c', { token: other })).body).toEqual({ perangkat: true })
     expect((await call(show, { token: again })).body.perangkat).toBe(false)
+  })
+
+  it('goes on under the address that the browser has got anew', async () => {
+    await add('d')
+    expect((await add('e', { lanjut: true })).body).toEqual({ perangkat: true })
+    expect((await shown()).perangkat).toBe(true)
+  })
+
+  it('has keys of a browser’s length', async () => {
+    const body = { alamat: addressOf('f'), ...DEVICE, auth: 'kurang' }
+    expect((await call(addDevice, { token, body })).status).toBe(422)
   })
 
   it.each([

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 const LOOK_EVERY_MS = 5000
+/** Few enough to be done within a job's five minutes, also where each is waited for. */
 const AT_ONCE = 200
 
 interface Working {

@@ -6,12 +6,7 @@ import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useState } from 'react'
 import { useSend } from '../../lib/send/send.ts'
-import {
-  type Ability,
-  readAbility,
-  subscribe,
-  unsubscribe,
-} from '../../shared/push/subscription.ts'
+import { type Ability, readAbility, subscribe } from '../../shared/push/subscription.ts'
 
 interface DeviceCardProps {
   kunci: string | null
@@ -76,18 +71,13 @@ function Switch({
     }
   }
 
-  async function end() {
-    await unsubscribe()
-    remove.send({})
-  }
-
   const message = problem ?? add.failure?.message ?? remove.failure?.message
   const isBusy = isAsking || add.isSending || remove.isSending
   return (
     <div className="mt-3 grid gap-3">
       {message && <Notice tone="bad" title={message} />}
       {perangkat ? (
-        <Button look="outline" aria-disabled={isBusy} onClick={end}>
+        <Button look="outline" aria-disabled={isBusy} onClick={() => remove.send({})}>
           Matikan di perangkat ini
         </Button>
       ) : (

@@ -45,7 +45,7 @@ export function KindsCard({ kunci, surel, jenis }: KindsCardProps) {
             <span className="min-w-0 grow font-medium">{kind.nama}</span>
             <span className="flex flex-wrap gap-x-4">
               {box(kind, 'push', kunci !== null)}
-              {box(kind, 'surel', surel !== null)}
+              {box(kind, 'surel', surel !== null && !kind.surel_tetap)}
             </span>
           </li>
         ))}

@@ -36,12 +36,6 @@ export async function findSubscription(): Promise<Subscribed | null> {
   return found ? told(found) : null
 }
 
-/** Ends the browser's subscription, where there is one. */
-export async function unsubscribe(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration()
-  await (await worker?.pushManager?.getSubscription())?.unsubscribe()
-}
-
 function told(subscription: PushSubscription): Subscribed {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   return { alamat: endpoint ?? '', p256dh, auth }

@@ -1,6 +1,6 @@
 import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
 import type { Told, Words } from '@sia/domain/kabar-words'
-import { nextTry, quietUntil } from '@sia/domain/pemberitahuan'
+import { BY_MAIL, nextTry, quietUntil } from '@sia/domain/pemberitahuan'
 import { change } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import type { OnceJob, Queue } from '@sia/server/db/queue'
@@ -15,6 +15,7 @@ export interface Job {
   /** How many notes of the kind it tells of. */
   banyak: number
   perangkat_id: number | null
+  jenis: JenisKabar
   /** How often it could not be delivered. */
   failures: number
 }
@@ -61,11 +62,13 @@ const FIND = `
   select j.kabar_id, j.perangkat_id, k.jenis, k.isi, k.butir, k.jumlah, m.nama, m.email,
          p.alamat, p.p256dh, p.auth
     from unnest($1::int[], $2::int[]) as j (kabar_id, perangkat_id)
-    join kabar k on k.id = j.kabar_id and k.dibaca_pada is null
+    join kabar k on k.id = j.kabar_id
+     and (k.dibaca_pada is null or (j.perangkat_id is null and k.jenis = any ($3::text[])))
     join mhs m on m.id = k.mhs_id
     left join pemberitahuan_perangkat p on p.id = j.perangkat_id and exists (
          select from session s join account a on a.id = s.account_id
-          where s.id = p.session_id and s.revoked_at is null and s.expires_at > now() and a.active)
+          where s.id = p.session_id and s.revoked_at is null and s.expires_at > now() and a.active
+            and a.mhs_id = k.mhs_id)
    where j.perangkat_id is null or p.id is not null`
 
 interface Found extends Told, Device {
@@ -82,22 +85,18 @@ interface Found extends Told, Device {
  */
 export async function deliverKabar(ctx: Deliverer, jobs: OnceJob<Job>[]): Promise<void> {
   const quiet = quietUntil(ctx.now())
-  if (quiet !== null) {
-    // Waiting is no failure, and twice in the queue would be twice on the phone.
-    for (const { data, take } of jobs) {
-      await take()
-      await ctx.queue.sendAll(ctx.pool, 'kabar', [data], quiet)
-    }
-    return
-  }
   const { rows } = await ctx.pool.query<Found>(FIND, [
     jobs.map(({ data }) => data.kabar_id),
     jobs.map(({ data }) => data.perangkat_id),
+    BY_MAIL,
   ])
   const limit = pLimit(AT_ONCE)
   const gone: number[] = []
   const deliver = async ({ data: job, take }: OnceJob<Job>) => {
-    await take()
+    if (!(await take())) return
+    if (quiet !== null && !isWarning(job)) {
+      return ctx.queue.sendAll(ctx.pool, 'kabar', [job], quiet)
+    }
     const found = rows.find(
       (row) => row.kabar_id === job.kabar_id && row.perangkat_id === job.perangkat_id,
     )
@@ -113,6 +112,9 @@ export async function deliverKabar(ctx: Deliverer, jobs: OnceJob<Job>[]): Promis
     )
   }
 }
+
+/** A letter about the account itself, which waits for no morning. */
+const isWarning = ({ perangkat_id, jenis }: Job) => perangkat_id === null && BY_MAIL.includes(jenis)
 
 async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outcome> {
   const { push, letters } = ctx.channels
@@ -131,7 +133,7 @@ async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outco
     return 'delivered'
   } catch (error) {
     ctx.onFailure(error)
-    return perangkat_id === null && isRefused(error) ? 'refused' : 'later'
+    return isRefused(error) ? 'refused' : 'later'
   }
 }
 
@@ -141,15 +143,17 @@ ${kabar}
 
 Selengkapnya: ${portal}/kabar
 
-Anda menerima surat ini karena memilihnya di SIA, halaman Kabar, Pemberitahuan. Di sana juga surat ini dimatikan.
+Surat apa saja yang Anda terima diatur di SIA: Kabar, Pemberitahuan.
 `
 
-/** Whether a mail server says that it will never take the letter: a 5xx, or an address that is none. */
-const isRefused = (error: unknown): boolean => {
-  const { responseCode, code } = Object(error)
-  return responseCode === undefined
-    ? code === undefined || code === 'EENVELOPE'
-    : responseCode >= 500
+/**
+ * Whether trying again is of no use: a mail server's 5xx, an address that is none, keys that no browser has. What is away
+ * says so by a code.
+ */
+function isRefused(error: unknown): boolean {
+  const { responseCode, statusCode, code } = Object(error)
+  if (responseCode !== undefined) return responseCode >= 500
+  return statusCode === undefined && (code === undefined || code === 'EENVELOPE')
 }
 
 async function sendAgain({ queue, pool, now }: Deliverer, job: Job): Promise<void> {
