@@ -291,6 +291,39 @@ describe('what is changed again before it is told', () => {
     expect(await told(mhs)).toMatchObject([{ judul: 'Nilai UTS keluar' }])
   })
 
+  it('in one transaction is told as it ended, however long that takes', async () => {
+    await office.pool.query(
+      `begin; set local sia.actor = 'operator uji';
+       update krs set uts = 70 where kelas_id = ${kelas.id} and mhs_id = ${mhs.id};
+       select pg_sleep(0.01);
+       update kabar set tampil_pada = clock_timestamp() where mhs_id = ${mhs.id};
+       update krs set uts = 80 where kelas_id = ${kelas.id} and mhs_id = ${mhs.id}; commit`,
+    )
+    expect(await told(mhs)).toMatchObject([
+      { judul: 'Nilai UTS keluar', kalimat: expect.stringContaining(': 80, masuk 24 poin.') },
+    ])
+  })
+
+  it('leaves right words for the session that is no longer missed', async () => {
+    const absent = (pertemuan: string, dari: '1' | '4' | null, ke: '1' | '4') => ({
+      nim: mhs.nim,
+      pertemuan,
+      dari,
+      ke,
+    })
+    const save = (...cells: ReturnType<typeof absent>[]) => saveAbsensi(who, ALL, kelas.id, cells)
+    await save(absent('3', null, '4'))
+    await told(mhs)
+    await save(absent('3', '4', '1'), absent('4', null, '4'))
+    await save(absent('4', '4', '1'))
+    expect((await told(mhs))[0]).toMatchObject({
+      judul: 'Kehadiran diperbaiki',
+      kalimat: '1 pertemuan tidak lagi alpa.',
+      ref_id: null,
+      nada: 'baik',
+    })
+  })
+
   it('of several things is told of those that stayed', async () => {
     await fees()
     const first = await book(1)

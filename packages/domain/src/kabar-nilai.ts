@@ -6,23 +6,23 @@ import { showHariTanggal } from './time.ts'
 const BAGIAN = ['tugas', 'UTS', 'UAS'] as const
 
 /** Marks of a class that were published, corrected or taken back. Product §26.1. */
-export function describeNilai({ isi, jumlah }: Told): Words {
+export function describeNilai({ isi, butir, jumlah }: Told): Words {
   const matkul = textOf(isi.matkul)
   if (jumlah > 1 || !matkul) {
+    const { isNew, isGone } = judge(
+      pairsOf(butir).flatMap(([lama, baru]) => listChanged(lama, baru)),
+    )
+    const done = isNew ? 'keluar' : isGone ? 'ditarik' : 'berubah'
     return {
-      judul: jumlah > 1 ? `Nilai ${jumlah} kelas keluar` : 'Nilai keluar',
+      judul: jumlah > 1 ? `Nilai ${jumlah} kelas ${done}` : `Nilai ${done}`,
       kalimat: 'Lihat nilai Anda di jadwal kuliah.',
       layar: 'jadwal',
       aksi: 'Lihat nilai',
-      nada: 'baik',
+      nada: isNew ? 'baik' : 'perhatian',
     }
   }
-  const changed = BAGIAN.flatMap((name, place) => {
-    const [lama, baru] = [at(isi.lama, place), at(isi.baru, place)]
-    return lama === baru ? [] : [{ name, lama, baru, bobot: at(isi.bobot, place) }]
-  })
-  const isNew = changed.every(({ lama }) => lama === null)
-  const isGone = changed.every(({ baru }) => baru === null)
+  const changed = listChanged(isi.lama, isi.baru, isi.bobot)
+  const { isNew, isGone } = judge(changed)
   const names = listed(changed.map(({ name }) => name))
   const told = changed.map((one) => sayMark(one, changed.length > 1))
   return {
@@ -41,6 +41,18 @@ interface Mark {
   /** Percent of the whole mark. */
   bobot: number | null
 }
+
+/** The marks of a class that are not as they were. */
+const listChanged = (before: unknown, after: unknown, weights?: unknown): Mark[] =>
+  BAGIAN.flatMap((name, place) => {
+    const [lama, baru] = [at(before, place), at(after, place)]
+    return lama === baru ? [] : [{ name, lama, baru, bobot: at(weights, place) }]
+  })
+
+const judge = (changed: Mark[]) => ({
+  isNew: changed.every(({ lama }) => lama === null),
+  isGone: changed.every(({ baru }) => baru === null),
+})
 
 function sayMark({ name, lama, baru, bobot }: Mark, isNamed: boolean): string {
   const what = isNamed ? `${name} ` : ''
@@ -61,9 +73,10 @@ const listed = (names: string[]) =>
 /** Sessions that a student is marked absent at, or no longer. Product §26.1. */
 export function describeAbsensi({ isi, butir, jumlah }: Told): Words {
   const matkul = textOf(isi.matkul)
-  const missed = pairsOf(butir).filter(([, baru]) => baru === ABSENT).length
+  const pairs = pairsOf(butir)
+  const missed = pairs.filter(([, baru]) => baru === ABSENT).length
   if (jumlah > 1 || !matkul) {
-    const isBad = missed > 0 || jumlah === 1
+    const isBad = missed > 0 || (jumlah === 1 && pairs.length === 0)
     return {
       judul: isBad ? `Tercatat alpa di ${missed || jumlah} pertemuan` : 'Kehadiran diperbaiki',
       kalimat: isBad

@@ -79,6 +79,6 @@ export function describeJatuhTempo(
     judul: isLate ? `Angsuran ${ke} lewat tempo` : `Angsuran ${ke} jatuh tempo ${day}`,
     kalimat: isLate
       ? `Kurang ${showRupiah(kurang)}, jatuh tempo ${day}.`
-      : `Yang dibayar ${showRupiah(kurang)}.`,
+      : `Yang harus dibayar ${showRupiah(kurang)}.`,
   }
 }

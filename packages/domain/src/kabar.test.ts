@@ -192,7 +192,7 @@ test.each([
   [
     'jatuh_tempo',
     { ke: 22, kurang: 725_000, tanggal: '2026-12-01' },
-    'Angsuran 22 jatuh tempo 1 Desember 2026 | Yang dibayar Rp 725.000. | Bayar',
+    'Angsuran 22 jatuh tempo 1 Desember 2026 | Yang harus dibayar Rp 725.000. | Bayar',
   ],
   [
     'lewat_tempo',
@@ -247,6 +247,35 @@ describe('several things of one change are one line', () => {
   test.each([
     ['nilai', {}, 'Nilai 3 kelas keluar | Lihat nilai Anda di jadwal kuliah. | Lihat nilai'],
     [
+      'nilai',
+      {
+        a: [none, [80, null, null]],
+        b: [
+          [80, null, null],
+          [80, 70, null],
+        ],
+        c: [none, [1, 2, 3]],
+      },
+      'Nilai 3 kelas keluar | Lihat nilai Anda di jadwal kuliah. | Lihat nilai',
+    ],
+    [
+      'nilai',
+      {
+        a: [[80, null, null], none],
+        b: [
+          [80, 70, null],
+          [80, null, null],
+        ],
+        c: [[1, 2, 3], none],
+      },
+      'Nilai 3 kelas ditarik | Lihat nilai Anda di jadwal kuliah. | Lihat nilai',
+    ],
+    [
+      'nilai',
+      { a: [none, [80, null, null]], b: [[80, null, null], none], c: [none, [1, 2, 3]] },
+      'Nilai 3 kelas berubah | Lihat nilai Anda di jadwal kuliah. | Lihat nilai',
+    ],
+    [
       'absensi',
       { a: [null, '4'], b: [null, '4'], c: ['4', null] },
       'Tercatat alpa di 2 pertemuan | Lihat kelasnya di jadwal. Bila keliru, hubungi dosennya. | Lihat',
@@ -276,6 +305,51 @@ describe('several things of one change are one line', () => {
     expect(say('ojt', { perusahaan: 'PT Dewata', dosen: 'Luh Eka' }, 2)).toBe(
       'OJT Anda berubah | Tempat: PT Dewata. Dosen pembimbing: Luh Eka. | Lihat',
     )
+  })
+})
+
+// A note of several things that all but one were taken back of has no words of its own any more.
+describe('the one thing that is left of several', () => {
+  test.each([
+    [
+      'absensi',
+      { b: ['4', null] },
+      'Kehadiran diperbaiki | 1 pertemuan tidak lagi alpa. | Lihat',
+      'baik',
+    ],
+    [
+      'absensi',
+      { b: [null, '4'] },
+      'Tercatat alpa di 1 pertemuan | Lihat kelasnya di jadwal. Bila keliru, hubungi dosennya. | Lihat',
+      'buruk',
+    ],
+    [
+      'nilai',
+      { b: [[null, 70, null], none] },
+      'Nilai ditarik | Lihat nilai Anda di jadwal kuliah. | Lihat nilai',
+      'perhatian',
+    ],
+    [
+      'pembayaran',
+      { b: [null, 250_000] },
+      'Rp 250.000 tercatat | Untuk 1 tagihan. | Lihat',
+      'baik',
+    ],
+    [
+      'ojt',
+      { perusahaan: [null, 'PT Dewata'] },
+      'Anda mendapat tempat OJT | PT Dewata. | Lihat',
+      'baik',
+    ],
+    [
+      'ojt',
+      { dosen: [null, 'Luh Eka'] },
+      'Dosen pembimbing OJT Anda berubah | Dosen pembimbing: Luh Eka. | Lihat',
+      'biasa',
+    ],
+  ] as const)('%s %j', (jenis, butir, words, nada) => {
+    expect(say(jenis, {}, 1, butir)).toBe(words)
+    expect(describeKabar(jenis, { isi: {}, butir: { ...butir }, jumlah: 1 }).nada).toBe(nada)
   })
 })
 

@@ -2,7 +2,7 @@ import { describeKelas } from './kabar-kelas.ts'
 import { describeAbsensi, describeNilai } from './kabar-nilai.ts'
 import { describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
 import { describeClaim, describeKs, describePeminjaman, describeSurat } from './kabar-requests.ts'
-import { ended, type Told, textOf, type Words } from './kabar-words.ts'
+import { ended, pairsOf, type Told, textOf, type Words } from './kabar-words.ts'
 import { showTanggalLong } from './time.ts'
 
 /** The kinds of what a student is told, each with its name. Product §26.1. */
@@ -50,11 +50,12 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
  */
 export const describeKabar = (jenis: JenisKabar, told: Told): Words => DESCRIBE[jenis](told)
 
-function describeOjt({ isi, jumlah }: Told): Words {
+function describeOjt({ isi: given, butir, jumlah }: Told): Words {
+  const isi = { ...statesOf(butir), ...given }
   const [perusahaan, dosen] = [textOf(isi.perusahaan), textOf(isi.dosen)]
   const common = { layar: 'ojt', aksi: 'Lihat', nada: 'biasa' } as const
   const supervisor = dosen && `Dosen pembimbing: ${ended(dosen)}`
-  if (jumlah > 1) {
+  if (jumlah > 1 || !isi.apa) {
     const parts = [perusahaan && `Tempat: ${ended(perusahaan)}`, supervisor].filter(Boolean)
     return {
       ...common,
@@ -81,6 +82,13 @@ function describeOjt({ isi, jumlah }: Told): Words {
   }
   const judul = isi.lama ? 'Tempat OJT Anda diganti' : 'Anda mendapat tempat OJT'
   return { ...common, nada: 'baik', judul, kalimat: ended(perusahaan) }
+}
+
+/** What is known of each thing of a note by its state, also of those that are left when one was taken back. */
+function statesOf(butir: Told['butir']): Told['isi'] {
+  const names = Object.keys(butir)
+  const states = pairsOf(butir).map(([, baru], place) => [names[place], baru])
+  return { ...Object.fromEntries(states), apa: names.at(-1), lama: pairsOf(butir).at(-1)?.[0] }
 }
 
 function describeStatus({ isi, jumlah }: Told): Words {

@@ -36,8 +36,8 @@ $$;
 
 -- Tells students what changed: an array of { mhs_id, jenis, ref_id, butir, lama, baru, isi }, where `butir` is the key of
 -- what changed and `lama` and `baru` are its state before and after. One transaction tells a student of one kind in one
--- line. What still waits to be told is told with its net change, and not at all once that is none. Nobody is told what
--- he did himself.
+-- line. What still waits to be told, or is of this transaction, however long it takes, is told with its net change, and
+-- not at all once that is none. Nobody is told what he did himself.
 CREATE FUNCTION kabar_catat(peristiwa jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -57,7 +57,8 @@ BEGIN
         -- By the index, however many notes there are.
         LEFT JOIN LATERAL (
           SELECT k.id, k.butir FROM public.kabar k
-           WHERE k.mhs_id = e.mhs_id AND k.dibaca_pada IS NULL AND k.tampil_pada > saat
+           WHERE k.mhs_id = e.mhs_id AND k.dibaca_pada IS NULL
+             AND k.tampil_pada > now() AND (k.tampil_pada > saat OR k.pada = now())
              AND k.jenis = e.jenis AND k.butir ? e.butir LIMIT 1) k ON true
        WHERE (SELECT 'mhs ' || m.nim <> aktor FROM public.mhs m WHERE m.id = e.mhs_id)) satu;
   IF bersih IS NULL THEN RETURN; END IF;
@@ -68,7 +69,7 @@ BEGIN
               FROM jsonb_to_recordset(bersih) AS e (kabar_id integer, butir text) GROUP BY e.kabar_id) e
      WHERE k.id = e.kabar_id AND k.butir - e.kunci = '{}';
     UPDATE public.kabar k
-       SET butir = k.butir - e.kunci, isi = '{}',
+       SET butir = k.butir - e.kunci, isi = '{}', ref_id = NULL,
            jumlah = (SELECT count(*) FROM jsonb_object_keys(k.butir - e.kunci))
       FROM (SELECT e.kabar_id, array_agg(e.butir) AS kunci
               FROM jsonb_to_recordset(bersih) AS e (kabar_id integer, butir text) GROUP BY e.kabar_id) e
@@ -86,7 +87,7 @@ BEGIN
    GROUP BY e.mhs_id, e.jenis
    ORDER BY e.mhs_id
   ON CONFLICT (mhs_id, pada, jenis) DO UPDATE
-    SET isi = excluded.isi || kabar.isi, butir = kabar.butir || excluded.butir, tampil_pada = excluded.tampil_pada,
+    SET isi = kabar.isi || excluded.isi, butir = kabar.butir || excluded.butir, tampil_pada = excluded.tampil_pada,
         jumlah = (SELECT count(*) FROM jsonb_object_keys(kabar.butir || excluded.butir));
 END $$;
 
