@@ -4,7 +4,7 @@ import { jsonRow, jsonRows, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
-import { unreadKabar } from '../kabar/queries.ts'
+import { hiddenIn, unreadKabar } from '../kabar/queries.ts'
 import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
@@ -141,7 +141,7 @@ const beranda = {
   name: 'beranda',
   text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
-                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca, ${unreadKabar('$1')} as kabar,
+                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca, ${unreadKabar('$1', '$3')} as kabar,
                 (${kehadiranMinimal}) as kehadiran_minimal
            from mhs me where me.id = $1`,
 }
@@ -163,7 +163,7 @@ const lencana = {
                 )} as buku_saku,
                 ${survey} as survey, ${jsonRow(`select ${offers} ${fromOjt} where s.id = 1`)} as ojt,
                 ${jsonRows(`select ${ditutup} ${fromPengumuman}`)} as pengumuman, ${belumDibaca} as belum_dibaca,
-                ${unreadKabar('$1')} as kabar
+                ${unreadKabar('$1', '$3')} as kabar
            from mhs me where me.id = $1`,
 }
 
@@ -180,7 +180,8 @@ export const readLencana = (ctx: MhsCtx, today: string): Promise<LencanaRow> =>
   readRow(ctx, lencana, today)
 
 async function readRow<Row extends object>(ctx: MhsCtx, statement: Statement, today: string) {
-  const [row] = await ctx.sql<Row>(statement, [ctx.mhs.id, today])
+  const values = [ctx.mhs.id, today, hiddenIn(ctx.session.view)]
+  const [row] = await ctx.sql<Row>(statement, values)
   if (!row) throw unauthorized()
   return row
 }
