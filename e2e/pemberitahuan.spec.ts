@@ -65,5 +65,8 @@ test.describe('a message of the push service', () => {
 
     await page.goto(`${deployment.origin}/kabar?buka=${note.id}`)
     await expect(page).toHaveURL(/\/pembayaran$/)
+    // Also where the note is on another page of the list.
+    await page.goto(`${deployment.origin}/kabar?page=2&buka=${note.id}`)
+    await expect(page).toHaveURL(/\/pembayaran$/)
   })
 })

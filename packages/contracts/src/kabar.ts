@@ -2,7 +2,7 @@ import { JENIS_KABAR } from '@sia/domain/kabar'
 import { LAYAR_KABAR, NADA_KABAR } from '@sia/domain/kabar-words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { halaman, listOrPage, optionalMhsId, requiredId, waktu } from './wire.ts'
+import { filterId, halaman, listOrPage, optionalMhsId, requiredId, waktu } from './wire.ts'
 
 const kabar = z.object({
   id: z.int(),
@@ -30,7 +30,8 @@ export const list = endpoint({
   path: '/api/kabar',
   access: 'mahasiswa',
   summary: 'What changed for the caller, newest first, and how much of it was not read',
-  query: z.object({ page: halaman }),
+  /** With an id only that note, on whichever page it stands. */
+  query: z.object({ page: halaman, kabar_id: filterId }),
   reply: z.object({
     kabar: listOrPage(kabar),
     belum_dibaca,

@@ -1,3 +1,4 @@
+import { show, showLencana } from '@sia/contracts/beranda'
 import { list, markRead } from '@sia/contracts/kabar'
 import { JENIS_KABAR } from '@sia/domain/kabar'
 import { createMhs } from '@sia/server/test/factories'
@@ -45,6 +46,22 @@ describe('the list', () => {
     expect(pages.map(({ belum_dibaca }) => belum_dibaca)).toEqual([25, 25, 25])
   })
 
+  it('has the one note that is asked for, on whichever page it stands, and no other student’s', async () => {
+    const other = await createMhs(db)
+    const bearer = await sessionOf(test, other)
+    const [old] = await db.kabar.createManyAndReturn({
+      data: Array.from({ length: 21 }, (_, n) => ({
+        mhs_id: other.id,
+        jenis: 'nilai',
+        pada: new Date(n),
+      })),
+    })
+    const query = { page: 1, kabar_id: Number(old?.id) }
+    const { body } = await call(list, { token: bearer, query })
+    expect(body).toMatchObject({ kabar: { data: [{ id: old?.id }], total: 1 }, belum_dibaca: 21 })
+    expect((await call(list, { token, query })).body.kabar).toMatchObject({ data: [], total: 0 })
+  })
+
   it('refuses a kind that nobody knows', async () => {
     await expect(db.kabar.create({ data: { mhs_id: mhs.id, jenis: 'lain' } })).rejects.toThrow(
       'kabar_jenis',
@@ -65,6 +82,13 @@ describe('who of the college views a student’s screens', () => {
     const shown: string[] = JENIS_KABAR.filter((jenis) => !hidden.includes(jenis))
     expect(rows.map(({ jenis }) => jenis).sort()).toEqual(shown.sort())
     expect(belum_dibaca).toBe(shown.length)
+  })
+
+  it('has the same number at the bell', async () => {
+    const view = await viewOf(test, mhs)
+    const shown = JENIS_KABAR.length - PRIVATE.length
+    expect((await call(showLencana, { token: view.token })).body.kabar).toBe(shown)
+    expect((await call(show, { token: view.token })).body.lencana.kabar).toBe(shown)
   })
 
   it('marks none as read', async () => {

@@ -1,3 +1,4 @@
+import type { ServerQuery } from '@sia/contracts/endpoint'
 import { type Kabar, list } from '@sia/contracts/kabar'
 import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
 import type { Told } from '@sia/domain/kabar-words'
@@ -10,9 +11,10 @@ const PER_PAGE = 20
 /** Whether a note (k) is told by now: what is taken back before its hour never is. */
 const told = 'k.tampil_pada <= now()'
 
-/** How many notes of a student, SQL, he has not read. Product §26.1. */
-export const unreadKabar = (mhs: string) =>
-  `(select count(*)::int from kabar k where k.mhs_id = ${mhs} and k.dibaca_pada is null and ${told})`
+/** How many notes of a student, SQL, he has not read, but those of the hidden kinds (text[]). Product §26.1. */
+export const unreadKabar = (mhs: string, hidden: string) =>
+  `(select count(*)::int from kabar k
+     where k.mhs_id = ${mhs} and k.dibaca_pada is null and ${told} and k.jenis <> all (${hidden}::text[]))`
 
 interface Row extends Told {
   id: number
@@ -28,12 +30,14 @@ const notes = {
                 k.dibaca_pada is not null as dibaca
            from kabar k
           where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])
+            and ($5::int is null or k.id = $5)
           order by k.pada desc, k.id desc offset $3 limit $4`,
 }
 
 const count = {
   name: 'count kabar',
-  text: `select count(*)::int as total, (count(*) filter (where k.dibaca_pada is null))::int as belum_dibaca
+  text: `select (count(*) filter (where $3::int is null or k.id = $3))::int as total,
+                (count(*) filter (where k.dibaca_pada is null))::int as belum_dibaca
            from kabar k where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])`,
 }
 
@@ -41,25 +45,31 @@ const count = {
 const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi']
 const MONEY: JenisKabar[] = ['pembayaran', 'jatuh_tempo', 'lewat_tempo']
 
-const hiddenIn = (view: View | null) =>
+/** The kinds of notes that the caller is not shown, nor told the number of. Product §25.17. */
+export const hiddenIn = (view: View | null) =>
   view === null ? [] : view.pembayaran ? HIDDEN : [...HIDDEN, ...MONEY]
 
-/** How many notes the caller has, and how many of them he has not read. */
-export async function countKabar(ctx: MhsCtx) {
-  const values = [ctx.mhs.id, hiddenIn(ctx.session.view)]
+/** How many notes the caller has, or has by an id, and how many of all he has not read. */
+export async function countKabar(ctx: MhsCtx, kabar_id: number | null = null) {
+  const values = [ctx.mhs.id, hiddenIn(ctx.session.view), kabar_id]
   const [row] = await ctx.sql<{ total: number; belum_dibaca: number }>(count, values)
   return row ?? { total: 0, belum_dibaca: 0 }
 }
 
-/** The caller's notes, newest first, in words. Product §26.1. */
-export function listKabar(ctx: MhsCtx, page: 'all' | number, countAll: () => Promise<number>) {
+/** The caller's notes, newest first, or the one that is asked for, in words. Product §26.1. */
+export function listKabar(
+  ctx: MhsCtx,
+  { page, kabar_id }: ServerQuery<typeof list>,
+  countAll: () => Promise<number>,
+) {
   return readPage<Kabar>({
     page,
     per_page: PER_PAGE,
     path: list.path,
+    query: { kabar_id },
     count: countAll,
     find: async ({ skip = 0, take = null }) => {
-      const values = [ctx.mhs.id, hiddenIn(ctx.session.view), skip, take]
+      const values = [ctx.mhs.id, hiddenIn(ctx.session.view), skip, take, kabar_id]
       return (await ctx.sql<Row>(notes, values)).map(present)
     },
   })

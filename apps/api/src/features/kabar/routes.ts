@@ -10,9 +10,9 @@ const texts = wireTexts(list)
 
 export async function kabarRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx, { query }) => {
-    const counting = countKabar(ctx)
+    const counting = countKabar(ctx, query.kabar_id)
     const [kabar, { belum_dibaca }] = await Promise.all([
-      listKabar(ctx, query.page, async () => (await counting).total),
+      listKabar(ctx, query, async () => (await counting).total),
       counting,
     ])
     return texts.of({ kabar, belum_dibaca, sekarang: `${formatMoment(ctx.now).slice(0, -2)}00` })

@@ -104,7 +104,13 @@ function Notes({ reply, page }: { reply: WireReply<typeof list>; page: number })
 function useAsked(rows: Kabar[], open: (kabar: Kabar) => void) {
   const asked = Number(useSearchParams()[0].get('buka'))
   const navigate = useNavigate()
-  const kabar = rows.find(({ id }) => id === asked)
+  const here = rows.find(({ id }) => id === asked)
+  // The note may be older than this page's.
+  const { data } = useQuery({
+    ...read(list, { query: { page: 1, kabar_id: asked } }),
+    enabled: asked > 0 && !here,
+  })
+  const kabar = here ?? (asked > 0 && data ? rowsOf(data.kabar)[0] : undefined)
   useEffect(() => {
     if (!kabar) return
     open(kabar)
