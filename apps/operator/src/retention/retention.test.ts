@@ -173,19 +173,24 @@ describe('sia retensi', () => {
     }
     const { id: mhs_id } = await createMhs(db)
     const note = { mhs_id, jenis: 'perangkat' }
-    const notes = [LONG_AGO, new Date().toISOString(), null].map((dibaca_pada, n) => ({
-      ...note,
-      pada: new Date(n),
-      dibaca_pada,
-    }))
+    // Read long ago, old and never read, old and read of late, new.
+    const now = new Date()
+    const notes = [
+      { ...note, pada: new Date(0), dibaca_pada: LONG_AGO },
+      { ...note, pada: new Date(1) },
+      { ...note, pada: new Date(2), dibaca_pada: now },
+      { ...note, pada: now },
+    ]
     await db.kabar.createMany({ data: notes })
     const none = { survey: 0, presensi: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
-    const expected = { ...none, kabar: 1, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
+    const expected = { ...none, kabar: 2, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
     expect(await countOf()).toEqual(expected)
     expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })
     expect(await countOf('--apply')).toEqual(expected)
     const over = { kabar: 0, lembar: 0, presensi: 0, 'kritik-saran': 0, lulusan: 0 }
     expect(await countOf()).toEqual({ ...expected, ...over })
+    const told = await db.kabar.findMany({ where: { mhs_id }, orderBy: { id: 'asc' } })
+    expect(told.map(({ pada }) => pada)).toEqual([new Date(2), now])
     const kept = await db.ks.findMany({ select: { id: true } })
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
     expect(await db.mhs.findUnique({ where: { id: old.id } })).toMatchObject({ no_hp: null })

@@ -109,7 +109,7 @@ const imported: RetentionRule = {
 export const retentionRules: RetentionRule[] = [
   complaints,
   erasing('lembar', 'Lembar yang dikirim ke Kantor', 1, 'lembar', 'dibuat_pada'),
-  erasing('kabar', 'Kabar mahasiswa yang sudah dibaca', 6, 'kabar', 'dibaca_pada'),
+  erasing('kabar', 'Kabar mahasiswa, dibaca atau tidak', 6, 'kabar', 'coalesce(dibaca_pada, pada)'),
   erasing('survey', 'Jawaban survey', 24, 'mhs_soal_survey', 'updated_at'),
   erasing('penilaian-dosen', 'Penilaian dosen', 24, 'penilaian_dosen', 'created_at'),
   erasing(
