@@ -113,6 +113,26 @@ test('the three lists of the bell are tabs of one place', async ({ page }) => {
   }
 })
 
+test('these tabs stand in one row with their numbers on the smallest phones', async ({ page }) => {
+  await page.route('/api/beranda/lencana', async (route) => {
+    const lencana = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...lencana, kabar: 128, pengumuman: 12, berita_terkini: 34 } })
+  })
+  await openAs(page, DEMO.complete, '/kabar')
+  const tabs = page.getByRole('navigation', { name: 'Kabar' }).getByRole('link')
+  for (const path of ['/kabar', '/pengumuman', '/berita-terkini']) {
+    await page.goto(path)
+    await expect(tabs.filter({ hasText: /\d/ })).toHaveCount(2)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const tops = await tabs.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      )
+      expect(new Set(tops).size, `${path} at ${width} px`).toBe(1)
+    }
+  }
+})
+
 test('can be read before its code has come, in light and dark, small and with large words @wide', async ({
   page,
 }) => {
