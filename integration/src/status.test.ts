@@ -121,6 +121,9 @@ describe('a student', () => {
     const open = [
       'berita-terkini',
       'pengumuman/ditutup',
+      'kabar/dibaca',
+      'pemberitahuan',
+      'surat',
       'sesi/akhiri',
       'kalender/cabut',
       'mhs/:id',

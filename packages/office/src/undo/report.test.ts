@@ -9,6 +9,7 @@ const test = await createTestCollege()
 
 // Values of every type that a column has, as PostgreSQL reads them.
 const SAMPLES: Record<string, fc.Arbitrary<string>> = {
+  _int4: fc.array(fc.nat()).map((some) => `{${some.join(',')}}`),
   _text: fc.array(fc.constantFrom('nama', 'no_hp', 'a "b", {c}', '')).map((some) => {
     return `{${some.map((one) => JSON.stringify(one)).join(',')}}`
   }),

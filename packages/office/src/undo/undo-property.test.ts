@@ -223,6 +223,8 @@ async function undo(id: number): Promise<UndoResult | null> {
 // Counters of versions go on, and logs grow.
 const BESIDES = [
   'audit',
+  // What was told of a change stays told.
+  'kabar',
   'import_run',
   'import_change',
   'kalender_ubah',

@@ -18,7 +18,7 @@ export function DeviceCard({ kunci, perangkat }: DeviceCardProps) {
   const [ability, setAbility] = useState<Ability | null>(null)
   useEffect(() => setAbility(readAbility()), [])
   return (
-    <Card as="section" aria-labelledby="perangkat-ini" className="p-4 sm:p-6">
+    <Card as="section" aria-labelledby="perangkat-ini" className="min-h-36 p-4 sm:p-6">
       <h2 id="perangkat-ini" className="flex flex-wrap items-center gap-x-3 text-lg font-bold">
         Perangkat ini {perangkat && <Badge tone="good">Menyala</Badge>}
       </h2>
