@@ -124,10 +124,12 @@ export const bayar = endpoint({
         keadaan: z.enum(keys<KeadaanAngsuran>(ANGSURAN_WORDS)),
         jumlah: rupiah,
         tanggal: tanggal.nullable(),
-        /** What a receipt of it is asked for by (POST /api/surat); null where nothing is paid. Product §26.2. */
+        /** What a receipt of it is asked for by (POST /api/surat); null where nothing is paid, or none is issued at once. Product §26.2. */
         bukti: z.string().nullable(),
       }),
     ),
+    /** Whether receipts are issued at once: not without a letterhead, nor where the office signs them. Product §26.2. */
+    bukti_langsung: z.boolean(),
     /** What a slot costs. */
     angsuran: rupiah,
     /** All fines. */

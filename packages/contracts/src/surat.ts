@@ -10,6 +10,8 @@ const surat = z.object({
   jenis,
   /** What of the student it is about, by its kind; '' where there is one only. */
   rujukan: z.string(),
+  /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */
+  ke: z.int().nullable(),
   /** Its number; null until it is issued. */
   nomor: z.string().nullable(),
   keperluan: z.string().nullable(),
@@ -35,6 +37,8 @@ const tersedia = z.object({
   /** Of a payment. */
   jumlah: z.int().nullable(),
   tanggal: tanggal.nullable(),
+  /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */
+  ke: z.int().nullable(),
 })
 
 export type Tersedia = z.input<typeof tersedia>
@@ -45,7 +49,7 @@ export const list = endpoint({
   access: 'mahasiswa',
   summary: 'What papers the caller may have, and those that he has asked for, the latest first',
   reply: z.object({
-    /** Whether the college has set its letterhead; without it none is issued. */
+    /** Whether the college has set its letterhead and the address of the portal; without both none is issued. */
     siap: z.boolean(),
     tersedia: z.array(tersedia),
     surat: z.array(surat),

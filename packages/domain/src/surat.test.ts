@@ -80,6 +80,11 @@ it.each([
   expect(showRujukan(jenis, rujukan)).toBe(words)
 })
 
+it('names an optional installment as the payment page does', () => {
+  expect(showRujukan('kuitansi', 'angsuran_optional-512', 3)).toBe('Opsional 3')
+  expect(showRujukan('kuitansi', 'angsuran-7', 4)).toBe('Opsional 4')
+})
+
 it('names a term', () => {
   expect(showSemesterAjaran('ganjil', '2026/2027')).toBe('Ganjil 2026/2027')
 })

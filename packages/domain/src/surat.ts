@@ -137,21 +137,24 @@ export const showKodeSurat = (kode: string): string => kode.match(/.{1,5}/g)?.jo
 /** The address at which a paper is verified, below the portal's. */
 export const verifikasiPath = (kode: string) => `/verifikasi/${kode}` as const
 
-/** What a paper is about beside its kind, as in 'Semester 3', 'UTS', 'Angsuran 4 D2'; '' for nothing. Product §26.2. */
-export function showRujukan(jenis: JenisSurat, rujukan: string): string {
+/**
+ * What a paper is about beside its kind, as in 'Semester 3', 'UTS', 'Angsuran 4 D2'; '' for nothing. Takes also which of the
+ * optional installments it is of, where it is of one. Product §26.2.
+ */
+export function showRujukan(jenis: JenisSurat, rujukan: string, ke: number | null = null): string {
   if (jenis === 'khs') return `Semester ${rujukan}`
   if (jenis === 'ujian') return rujukan.split('-')[1] ?? ''
   if (jenis !== 'kuitansi') return ''
   const [pos = '', nomor = ''] = rujukan.split('-')
-  return namePembayaran(pos as PlaceName, Number(nomor))
+  return namePembayaran(pos as PlaceName, Number(nomor), ke)
 }
 
-/** A payment by its place, as a receipt names it. */
-export function namePembayaran(pos: PlaceName, nomor: number): string {
+/** A payment by its place, as a receipt names it; an optional one by its number on the payment page. */
+export function namePembayaran(pos: PlaceName, nomor: number, ke: number | null): string {
   if (pos === 'du') return `Daftar ulang ${nomor}`
   if (pos === 'angsuran_1') return `Angsuran ${nomor} D1`
   if (pos === 'angsuran_2') return `Angsuran ${nomor} D2`
-  return 'Angsuran opsional'
+  return ke === null ? 'Angsuran opsional' : `Opsional ${ke}`
 }
 
 /** What the papers name a semester of the academic year by: 'Ganjil 2026/2027'. */

@@ -82,7 +82,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
                JOIN public.pengajaran p ON p.kelas_id = a.kelas_id AND p.pertemuan = a.pertemuan
               WHERE a.mhs_id = student AND a.kelas_id = k.id AND a.status = '1'
                 AND a.pertemuan NOT IN ('UTS', 'UAS') AND p.status IS DISTINCT FROM 9) END,
-           'bobot', jsonb_build_array(k.persentasi_kehadiran, k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas))
+           'bobot', jsonb_build_object('kehadiran', k.persentasi_kehadiran, 'tugas', k.persentasi_tugas,
+             'uts', k.persentasi_uts, 'uas', k.persentasi_uas))
     FROM (SELECT *, num_nulls(tugas, uts, uas) = 0 AS lengkap FROM public.krs WHERE mhs_id = student) r
     JOIN public.kelas k ON k.id = r.kelas_id
     JOIN public.matkul m ON m.id = k.matkul_id
@@ -103,6 +104,16 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT 'angsuran_optional', id, jumlah, tanggal FROM public.angsuran_optional WHERE mhs_id = student AND jumlah > 0
   UNION ALL
   SELECT 'angsuran', id, jumlah, tanggal FROM public.angsuran WHERE mhs_id = student AND jumlah > 0
+$$;
+
+-- Which of the optional installments a receipt is of, as the payment page numbers them; null of any other.
+CREATE FUNCTION surat_opsional(student int, rujukan_ text) RETURNS int
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT ke FROM (
+    SELECT pos || '-' || id AS rujukan, (row_number() OVER (ORDER BY pos DESC, tanggal, id))::int AS ke
+      FROM (SELECT 'angsuran_optional' AS pos, id, tanggal FROM public.angsuran_optional WHERE mhs_id = student
+            UNION ALL SELECT 'angsuran', id, tanggal FROM public.angsuran WHERE mhs_id = student) a) b
+   WHERE rujukan = rujukan_
 $$;
 
 -- What a paper of this kind certifies of a student on a WITA day; null where there is nothing to certify. Who is a
@@ -169,11 +180,15 @@ BEGIN
   RETURN CASE WHEN isi_ IS NOT NULL THEN isi_ || jsonb_build_object('mhs', siapa) END;
 END $$;
 
--- Whether what a paper certifies still holds. What was added since does not make a transcript or a list of activities wrong.
+-- Whether what a paper certifies still holds. What was added since does not make a transcript or a list of activities
+-- wrong: each of their rows has an id, and no list within it. Who is a student of a term is one until the term is over.
 CREATE FUNCTION surat_cocok(nomor_surat int) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT coalesce(CASE WHEN s.jenis IN ('transkrip', 'tak') THEN f @> (s.isi -> 'fakta') ELSE f = s.isi -> 'fakta' END, false)
-    FROM public.surat s, surat_fakta(s.mhs_id, s.jenis, s.rujukan, (s.terbit_pada AT TIME ZONE 'Asia/Makassar')::date) AS f
+    FROM public.surat s
+    LEFT JOIN public.semester_ajaran t ON s.jenis = 'aktif' AND t.id::text = s.rujukan
+    CROSS JOIN LATERAL surat_fakta(s.mhs_id, s.jenis, s.rujukan, greatest((s.terbit_pada AT TIME ZONE 'Asia/Makassar')::date,
+      least((now() AT TIME ZONE 'Asia/Makassar')::date, t.selesai))) AS f
    WHERE s.id = nomor_surat
 $$;
 
@@ -201,6 +216,7 @@ LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   one public.surat;
   hari date := (pada AT TIME ZONE 'Asia/Makassar')::date;
+  tahun_ smallint := extract(year FROM hari);
   fakta jsonb;
 BEGIN
   SELECT * INTO one FROM public.surat WHERE id = nomor_surat FOR UPDATE;
@@ -208,16 +224,17 @@ BEGIN
   IF fakta IS NULL OR one.keadaan <> 'menunggu' THEN RETURN false; END IF;
   PERFORM pg_advisory_xact_lock(hashtext('surat nomor'));
   UPDATE public.surat s
-     SET keadaan = 'terbit', terbit_pada = pada, alasan = NULL, tahun = extract(year FROM hari),
-         urut = 1 + coalesce((SELECT max(urut) FROM public.surat t WHERE t.tahun = extract(year FROM hari)), 0),
+     SET keadaan = 'terbit', terbit_pada = pada, alasan = NULL, tahun = tahun_,
+         urut = 1 + coalesce((SELECT max(urut) FROM public.surat t WHERE t.tahun = tahun_), 0),
          kode = surat_kode(),
-         isi = surat_isi(fakta, one.jenis, one.mhs_id),
+         isi = surat_isi(fakta, one.jenis, one.mhs_id) || jsonb_build_object('oleh', one.oleh),
          kelas = coalesce((SELECT array_agg((k ->> 'kelas_id')::int) FROM jsonb_array_elements(fakta -> 'kelas') k), '{}')
    WHERE s.id = one.id;
   RETURN true;
 END $$;
 
--- What a paper of today says beside the facts: the letterhead, who signs it where it needs that, and where the student stands.
+-- What a paper of today says beside the facts: the letterhead, who signs it where it needs that, where the student stands,
+-- and which of the optional installments it is of.
 CREATE FUNCTION surat_isi(fakta jsonb, jenis_ text, student int) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT jsonb_build_object('fakta', fakta,
@@ -225,7 +242,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
     'ttd', CASE WHEN jenis_ = ANY (string_to_array(p.ttd_jenis, ',')) THEN
       jsonb_build_object('nama', p.ttd_nama, 'jabatan', p.ttd_jabatan, 'nip', p.ttd_nip) END,
     'tahun', (SELECT t.tahun FROM public.semester_ajaran s JOIN public.tahun_ajaran t ON t.id = s.tahun_ajaran_id WHERE s.aktif),
-    'semester', (SELECT semester FROM public.mhs WHERE id = student))
+    'semester', (SELECT semester FROM public.mhs WHERE id = student),
+    'ke', surat_opsional(student, (fakta ->> 'pos') || '-' || (fakta ->> 'nomor')))
     FROM public.pengaturan p
 $$;
 
@@ -246,8 +264,8 @@ BEGIN
   SELECT id INTO found_id FROM public.surat s
    WHERE s.mhs_id = student AND s.jenis = jenis_ AND s.rujukan = rujukan_
      AND (s.keadaan = 'menunggu'
-          OR (s.keadaan = 'terbit' AND s.isi - 'tahun' - 'semester' = baru - 'tahun' - 'semester'
-              AND s.keperluan IS NOT DISTINCT FROM keperluan_))
+          OR (s.keadaan = 'terbit' AND s.isi - '{tahun,semester,oleh,ke}'::text[] = baru - '{tahun,semester,ke}'::text[]
+              AND s.keperluan IS NOT DISTINCT FROM keperluan_ AND s.diganti_pada IS NULL AND surat_cocok(s.id)))
    ORDER BY s.keadaan = 'menunggu' DESC, s.id DESC LIMIT 1;
   IF found_id IS NOT NULL THEN RETURN found_id; END IF;
   INSERT INTO public.surat (mhs_id, jenis, rujukan, keperluan, dibuat_pada)
@@ -259,27 +277,31 @@ END $$;
 -- What there is to certify of a student on a WITA day, with amount and day of a payment. An exam whose last day is over
 -- needs no card.
 CREATE FUNCTION surat_daftar(student int, hari date)
-RETURNS TABLE (jenis text, rujukan text, jumlah int, tanggal date)
+RETURNS TABLE (jenis text, rujukan text, jumlah int, tanggal date, ke int)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   WITH diambil AS (SELECT * FROM surat_kelas(student)),
        berjalan AS (SELECT id FROM public.semester_ajaran WHERE aktif),
        ujian AS (SELECT b.id || '-' || u.nama AS rujukan FROM berjalan b, unnest('{UTS,UAS}'::text[]) AS u (nama))
-  SELECT 'khs', semester::text, NULL::int, NULL::date FROM diambil WHERE lengkap GROUP BY semester
-  UNION ALL SELECT 'transkrip', '', NULL, NULL WHERE EXISTS (SELECT FROM diambil WHERE lengkap)
-  UNION ALL SELECT 'aktif', id::text, NULL, NULL FROM berjalan WHERE surat_fakta(student, 'aktif', id::text, hari) IS NOT NULL
-  UNION ALL SELECT 'ujian', u.rujukan, NULL, NULL FROM ujian u, surat_fakta(student, 'ujian', u.rujukan, hari) AS f
+  SELECT 'khs', semester::text, NULL::int, NULL::date, NULL::int FROM diambil WHERE lengkap GROUP BY semester
+  UNION ALL SELECT 'transkrip', '', NULL, NULL, NULL WHERE EXISTS (SELECT FROM diambil WHERE lengkap)
+  UNION ALL SELECT 'aktif', id::text, NULL, NULL, NULL FROM berjalan WHERE surat_fakta(student, 'aktif', id::text, hari) IS NOT NULL
+  UNION ALL SELECT 'ujian', u.rujukan, NULL, NULL, NULL FROM ujian u, surat_fakta(student, 'ujian', u.rujukan, hari) AS f
              WHERE coalesce((SELECT max(k ->> 'tanggal') FROM jsonb_array_elements(f -> 'kelas') k), hari::text) >= hari::text AND f IS NOT NULL
-  UNION ALL SELECT 'tak', '', NULL, NULL WHERE surat_fakta(student, 'tak', '', hari) IS NOT NULL
-  UNION ALL SELECT 'ojt', '', NULL, NULL FROM public.mhs_pojt WHERE mhs_id = student
-  UNION ALL SELECT 'kuitansi', pos || '-' || nomor, jumlah, tanggal FROM surat_bayar(student)
+  UNION ALL SELECT 'tak', '', NULL, NULL, NULL WHERE surat_fakta(student, 'tak', '', hari) IS NOT NULL
+  UNION ALL SELECT 'ojt', '', NULL, NULL, NULL FROM public.mhs_pojt WHERE mhs_id = student
+  UNION ALL SELECT 'kuitansi', pos || '-' || nomor, jumlah, tanggal, surat_opsional(student, pos || '-' || nomor) FROM surat_bayar(student)
 $$;
 
--- A change of marks, hours or a registration is compared with the papers that name its class, a new registration with those
--- that list its semester.
+-- A change of marks, attendance or a registration is compared with the papers that name its class, a new registration with
+-- those that list its semester. A card for an exam says no attendance.
 CREATE FUNCTION surat_krs_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM public.surat WHERE keadaan = 'terbit' AND mhs_id IN (SELECT mhs_id FROM berubah)) THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME = 'absensi' THEN
+    PERFORM surat_bandingkan(array_agg(DISTINCT mhs_id), '{khs,transkrip}', array_agg(DISTINCT kelas_id)) FROM berubah;
+    RETURN NULL;
+  END IF;
   IF TG_OP = 'INSERT' THEN
     PERFORM surat_bandingkan((SELECT array_agg(DISTINCT b.mhs_id) FROM berubah b
         JOIN public.surat s ON s.mhs_id = b.mhs_id AND s.keadaan = 'terbit'
@@ -297,18 +319,31 @@ CREATE TRIGGER surat_berubah_i AFTER INSERT ON absensi REFERENCING NEW TABLE AS 
 CREATE TRIGGER surat_berubah_u AFTER UPDATE ON absensi REFERENCING NEW TABLE AS berubah FOR EACH STATEMENT EXECUTE FUNCTION surat_krs_berubah();
 CREATE TRIGGER surat_berubah_d AFTER DELETE ON absensi REFERENCING OLD TABLE AS berubah FOR EACH STATEMENT EXECUTE FUNCTION surat_krs_berubah();
 
--- The same of what all of a class have: weights, course, hours, a session that was cancelled or moved.
+-- Compares the papers of whoever takes one of these classes.
+CREATE FUNCTION surat_bandingkan_kelas(classes int[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT surat_bandingkan(array_agg(DISTINCT s.mhs_id), '{khs,transkrip,ujian}', classes)
+    FROM public.krs r JOIN public.surat s ON s.mhs_id = r.mhs_id AND s.keadaan = 'terbit' AND s.kelas && classes
+   WHERE r.kelas_id = ANY (classes)
+$$;
+
+-- The same of what all of a class have: weights, course, hours.
 CREATE FUNCTION surat_kelas_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  classes int[] := CASE TG_TABLE_NAME
-    WHEN 'kelas' THEN ARRAY[(to_jsonb(NEW) ->> 'id')::int]
-    WHEN 'pengajaran' THEN ARRAY[(to_jsonb(NEW) ->> 'kelas_id')::int]
-    ELSE ARRAY(SELECT id FROM public.kelas WHERE matkul_id = (to_jsonb(NEW) ->> 'id')::int) END;
 BEGIN
-  PERFORM surat_bandingkan(array_agg(DISTINCT s.mhs_id), '{khs,transkrip,ujian}', classes)
-     FROM public.krs r JOIN public.surat s ON s.mhs_id = r.mhs_id AND s.keadaan = 'terbit' AND s.kelas && classes
-    WHERE r.kelas_id = ANY (classes);
+  PERFORM surat_bandingkan_kelas(CASE TG_TABLE_NAME WHEN 'kelas' THEN ARRAY[NEW.id]
+    ELSE ARRAY(SELECT id FROM public.kelas WHERE matkul_id = NEW.id) END);
+  RETURN NULL;
+END $$;
+
+-- The same of sessions that were cancelled or moved, all of a statement at once.
+CREATE FUNCTION surat_pengajaran_berubah() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  classes int[] := ARRAY(SELECT DISTINCT b.kelas_id FROM sebelum a JOIN sesudah b ON b.id = a.id
+                          WHERE (a.status, a.tanggal) IS DISTINCT FROM (b.status, b.tanggal));
+BEGIN
+  IF cardinality(classes) > 0 THEN PERFORM surat_bandingkan_kelas(classes); END IF;
   RETURN NULL;
 END $$;
 
@@ -316,12 +351,13 @@ CREATE TRIGGER surat_berubah AFTER UPDATE ON kelas FOR EACH ROW
   WHEN ((OLD.semester, OLD.matkul_id, OLD.jamkul_id, OLD.ruangan_id, OLD.tahun_ajaran_id, OLD.persentasi_kehadiran, OLD.persentasi_tugas, OLD.persentasi_uts, OLD.persentasi_uas)
     IS DISTINCT FROM (NEW.semester, NEW.matkul_id, NEW.jamkul_id, NEW.ruangan_id, NEW.tahun_ajaran_id, NEW.persentasi_kehadiran, NEW.persentasi_tugas, NEW.persentasi_uts, NEW.persentasi_uas))
   EXECUTE FUNCTION surat_kelas_berubah();
-CREATE TRIGGER surat_berubah AFTER UPDATE ON pengajaran FOR EACH ROW
-  WHEN ((OLD.status, OLD.tanggal) IS DISTINCT FROM (NEW.status, NEW.tanggal)) EXECUTE FUNCTION surat_kelas_berubah();
+CREATE TRIGGER surat_berubah AFTER UPDATE ON pengajaran REFERENCING OLD TABLE AS sebelum NEW TABLE AS sesudah
+  FOR EACH STATEMENT EXECUTE FUNCTION surat_pengajaran_berubah();
 CREATE TRIGGER surat_berubah AFTER UPDATE ON matkul FOR EACH ROW
   WHEN ((OLD.kode, OLD.nama, OLD.sks) IS DISTINCT FROM (NEW.kode, NEW.nama, NEW.sks)) EXECUTE FUNCTION surat_kelas_berubah();
 
--- The same of one student: who he is, his status, payments, activities, company.
+-- The same of one student: who he is, his status, payments, activities, company. What is taken out and put back makes its
+-- paper hold again. A fine is in no receipt.
 CREATE FUNCTION surat_mhs_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -335,23 +371,40 @@ CREATE TRIGGER surat_berubah AFTER UPDATE ON mhs FOR EACH ROW
   WHEN ((OLD.nim, OLD.nama, OLD.jurusan_id, OLD.jenjang, OLD.angkatan) IS DISTINCT FROM (NEW.nim, NEW.nama, NEW.jurusan_id, NEW.jenjang, NEW.angkatan))
   EXECUTE FUNCTION surat_mhs_berubah('id', 'khs,transkrip,aktif,ujian,kuitansi,tak,ojt');
 CREATE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON mhs_status FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'aktif');
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON angsuran_slot FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON biaya FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON angsuran FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON angsuran_optional FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON progkam_mhs FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'tak');
+CREATE TRIGGER surat_berubah AFTER INSERT OR DELETE ON angsuran_slot FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah_u AFTER UPDATE ON angsuran_slot FOR EACH ROW
+  WHEN ((OLD.mhs_id, OLD.jenjang, OLD.ke, OLD.jumlah, OLD.tanggal)
+    IS DISTINCT FROM (NEW.mhs_id, NEW.jenjang, NEW.ke, NEW.jumlah, NEW.tanggal))
+  EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah AFTER INSERT OR DELETE ON biaya FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah_u AFTER UPDATE ON biaya FOR EACH ROW
+  WHEN ((OLD.mhs_id, OLD.du_1, OLD.tanggal_du_1, OLD.du_2, OLD.tanggal_du_2, OLD.du_3, OLD.tanggal_du_3)
+    IS DISTINCT FROM (NEW.mhs_id, NEW.du_1, NEW.tanggal_du_1, NEW.du_2, NEW.tanggal_du_2, NEW.du_3, NEW.tanggal_du_3))
+  EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah AFTER INSERT OR DELETE ON angsuran FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah_u AFTER UPDATE ON angsuran FOR EACH ROW
+  WHEN ((OLD.mhs_id, OLD.jumlah, OLD.tanggal)
+    IS DISTINCT FROM (NEW.mhs_id, NEW.jumlah, NEW.tanggal))
+  EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah AFTER INSERT OR DELETE ON angsuran_optional FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah_u AFTER UPDATE ON angsuran_optional FOR EACH ROW
+  WHEN ((OLD.mhs_id, OLD.jumlah, OLD.tanggal)
+    IS DISTINCT FROM (NEW.mhs_id, NEW.jumlah, NEW.tanggal))
+  EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
+CREATE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON progkam_mhs FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'tak');
 CREATE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON mhs_pojt FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'ojt');
 
 -- An activity is of everybody who joined it.
 CREATE FUNCTION surat_progkam_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM surat_bandingkan(array_agg(DISTINCT s.mhs_id), '{tak}')
-     FROM public.surat s JOIN public.mhs m ON m.id = s.mhs_id
-    WHERE s.jenis = 'tak' AND s.keadaan = 'terbit'
-      AND (m.nim IN (OLD.nim_mhs, NEW.nim_mhs)
-           OR EXISTS (SELECT FROM public.progkam_mhs q WHERE q.progkam_id = OLD.id AND q.mhs_id = s.mhs_id));
+  PERFORM surat_bandingkan(ARRAY(
+    SELECT id FROM public.mhs WHERE nim IN (OLD.nim_mhs, NEW.nim_mhs)
+    UNION SELECT mhs_id FROM public.progkam_mhs WHERE progkam_id = coalesce(NEW.id, OLD.id)), '{tak}');
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER surat_berubah AFTER UPDATE OR DELETE ON progkam FOR EACH ROW EXECUTE FUNCTION surat_progkam_berubah();
+CREATE TRIGGER surat_berubah AFTER INSERT OR DELETE ON progkam FOR EACH ROW EXECUTE FUNCTION surat_progkam_berubah();
+CREATE TRIGGER surat_berubah_u AFTER UPDATE ON progkam FOR EACH ROW
+  WHEN ((OLD.nama, OLD.tempat, OLD.tanggal, OLD.nilai, OLD.nim_mhs) IS DISTINCT FROM (NEW.nama, NEW.tempat, NEW.tanggal, NEW.nilai, NEW.nim_mhs))
+  EXECUTE FUNCTION surat_progkam_berubah();

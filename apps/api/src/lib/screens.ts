@@ -51,6 +51,8 @@ export type Forgotten =
 export type Verification =
   | {
       jenis: JenisSurat
+      nomor: string
+      tentang: string | null
       nama: string
       nim: string
       terbit: string

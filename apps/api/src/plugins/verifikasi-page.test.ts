@@ -62,9 +62,23 @@ describe('the page of a code', () => {
     const { nim } = await db.mhs.findFirstOrThrow({ where: { surat: { some: { id: paper.id } } } })
     expect(words).toContain(`NIM 24••••${nim.slice(-2)}`)
     expect(words).toMatch(
-      /^Pemeriksaan surat Masih berlaku Surat Bukti Pembayaran Nama .* Terbit 28 November 2026 Halaman ini/,
+      /^Pemeriksaan surat Masih berlaku Surat Bukti Pembayaran Tentang Opsional 1 Nomor \d{4,}\/KWT\/XI\/2026 Nama .* Terbit 28 November 2026 Halaman ini tidak memeriksa nilai atau jumlah uang/,
     )
     for (const secret of [nim, '100.000', '100000', 'Jurusan']) expect(body).not.toContain(secret)
+  })
+
+  it('says of which term a paper is', async () => {
+    const { id: tahun_ajaran_id } = await db.tahunAjaran.create({ data: { tahun: '2026/2027' } })
+    const days = { mulai: new Date('2020-08-01'), selesai: new Date('2099-01-31') }
+    const term = await db.semesterAjaran.create({
+      data: { tahun_ajaran_id, semester: 'ganjil', aktif: true, ...days },
+    })
+    await db.pengaturan.update({ where: { id: 1 }, data: { ttd_jenis: null } })
+    const mhs = await createMhs(db)
+    const body = { jenis: 'aktif' as const, rujukan: String(term.id) }
+    const { id } = (await call(create, { token: await sessionOf(test, mhs), body })).body
+    const { kode } = await db.surat.findUniqueOrThrow({ where: { id } })
+    expect((await look(kode ?? '')).words).toContain('Tentang Ganjil 2026/2027 Nomor')
   })
 
   it('is found however the code is typed', async () => {

@@ -1,4 +1,10 @@
-import { readKodeSurat, stateOfSurat } from '@sia/domain/surat'
+import {
+  readKodeSurat,
+  showNomorSurat,
+  showRujukan,
+  showSemesterAjaran,
+  stateOfSurat,
+} from '@sia/domain/surat'
 import { todayWita } from '@sia/domain/time'
 import { databaseUnavailable } from '@sia/server/db/errors'
 import { allowScript } from '@sia/server/http/security-headers'
@@ -6,7 +12,7 @@ import { sourceOf } from '@sia/server/http/source'
 import type { WindowCount } from '@sia/server/http/window-count'
 import type { FastifyInstance } from 'fastify'
 import type { PublicCtx } from '../context.ts'
-import { findByKode } from '../features/surat/queries.ts'
+import { findByKode, type Verified } from '../features/surat/queries.ts'
 import { createBareWriter } from '../lib/document-html.ts'
 import type { Shell } from '../lib/first-frame.ts'
 import type { Screens, Verification } from '../lib/screens.ts'
@@ -56,9 +62,17 @@ async function verify(ctx: PublicCtx, typed: string): Promise<Verification> {
       keadaan
     ]
     const sejak = since && todayWita(since)
-    return { jenis, nama, nim, terbit: todayWita(terbit_pada), keadaan, sejak }
+    const terbit = todayWita(terbit_pada)
+    const nomor = showNomorSurat(jenis, found.urut, terbit)
+    return { jenis, nomor, tentang: sayTentang(found), nama, nim, terbit, keadaan, sejak }
   } catch (error) {
     if (!databaseUnavailable(error)) throw error
     return 'belum_terbaca'
   }
+}
+
+/** What the paper is about, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
+function sayTentang({ jenis, rujukan, ke, semester_ajaran, tahun }: Verified): string | null {
+  const term = semester_ajaran && tahun && showSemesterAjaran(semester_ajaran, tahun)
+  return [showRujukan(jenis, rujukan, ke), term].filter(Boolean).join(' ') || null
 }

@@ -15,6 +15,8 @@ const waitingSurat = z.object({
   jurusan: z.string(),
   jenis: z.enum(JENIS_SURAT),
   rujukan: z.string(),
+  /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */
+  ke: z.int().nullable(),
   keperluan: text,
   dibuat_pada: waktu,
   /** Who decided. */
@@ -80,6 +82,8 @@ const paper = z.object({
   id: z.int(),
   jenis: z.enum(JENIS_SURAT),
   rujukan: z.string(),
+  /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */
+  ke: z.int().nullable(),
   nomor: text,
   keadaan: z.enum(['menunggu', 'terbit', 'ditolak', 'ditarik', 'diganti']),
   alasan: text,

@@ -211,6 +211,7 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   surat_cocok: 'whether a paper still holds is asked of whoever verifies it',
   surat_daftar: 'what a student may have a paper of',
   surat_minta: 'a student asks for a paper, and writes nothing that it says',
+  surat_opsional: 'which of the optional installments a receipt is of',
   undo_wanted: 'every write asks whether an import is being noted',
 }
 

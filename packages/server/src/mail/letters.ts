@@ -1,5 +1,6 @@
 import { EMAIL_IN_SHEET } from '@sia/domain/contact-format'
 import type { Env } from '../env.ts'
+import { settledPortal } from '../http/portal.ts'
 import { sendMail } from './send-mail.ts'
 
 /** A letter to one student. */
@@ -24,7 +25,7 @@ type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DOMAIN' | 'HOST' | 'PORT'>
  */
 export function openLetters(env: Settings): Letters | null {
   const { SMTP_URL, MAIL_FROM } = env
-  const portal = portalOf(env)
+  const portal = settledPortal(env)
   if (SMTP_URL === undefined || MAIL_FROM === undefined || portal === null) return null
   return {
     portal,
@@ -38,11 +39,6 @@ export function openLetters(env: Settings): Letters | null {
       }
     },
   }
-}
-
-function portalOf({ DOMAIN, HOST, PORT }: Settings): string | null {
-  if (DOMAIN !== null) return `https://${DOMAIN}`
-  return HOST === 'localhost' ? `http://localhost:${PORT}` : null
 }
 
 /** A mail server's words repeat the address, which is no log's business. */

@@ -12,8 +12,12 @@ interface Graded extends KelasSurat {
 
 function gradeKelas(kelas: KelasSurat): Graded {
   const { hadir, tugas, uts, uas, bobot } = kelas
-  const [persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas] = bobot
-  const weights = { persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas }
+  const weights = {
+    persentasi_kehadiran: bobot.kehadiran,
+    persentasi_tugas: bobot.tugas,
+    persentasi_uts: bobot.uts,
+    persentasi_uas: bobot.uas,
+  }
   const kehadiran = divide2((hadir ?? 0) * 100, MEETINGS.length)
   const total = computeTotal({ kehadiran, tugas, uts, uas }, weights)
   return { ...kelas, total, grade: total === null ? null : gradeCodeOf(total) }

@@ -23,8 +23,7 @@ export interface KelasSurat {
   uas: number | null
   /** Null until the three marks are there. */
   hadir: number | null
-  /** Of attendance, tugas, UTS, UAS. */
-  bobot: [number, number, number, number]
+  bobot: Record<'kehadiran' | 'tugas' | 'uts' | 'uas', number>
 }
 
 interface Exam {
@@ -73,6 +72,16 @@ export interface Isi<Jenis extends JenisSurat = JenisSurat> {
   tahun: string | null
   /** The student's semester. */
   semester: number
+  /** Which of the optional installments, as the payment page numbers them; null of another paper. */
+  ke: number | null
+  /** Who approved it; null of one that was issued at once. */
+  oleh: string | null
+}
+
+/** What a paper that does not hold has become, with the day since when, in WITA; null where that is not known. */
+export interface Fallen {
+  keadaan: 'diganti' | 'ditarik'
+  sejak: string | null
 }
 
 /** A paper that was issued. */
@@ -83,7 +92,5 @@ export interface Terbit<Jenis extends JenisSurat = JenisSurat> {
   kode: string
   keperluan: string | null
   terbit_pada: Date
-  /** Who decided on it; null of one that was issued at once. */
-  oleh: string | null
   isi: Isi<Jenis>
 }

@@ -27,7 +27,7 @@ const kelas = (number: number, more: Partial<KelasSurat> = {}): KelasSurat => ({
   uts: 75,
   uas: 90,
   hadir: 11,
-  bobot: [10, 30, 30, 30],
+  bobot: { kehadiran: 10, tugas: 30, uts: 30, uas: 30 },
   ...more,
 })
 
@@ -77,13 +77,14 @@ const paper = <Jenis extends JenisSurat>(jenis: Jenis, more: Partial<Terbit> = {
   kode: KODE,
   keperluan: null,
   terbit_pada: new Date('2026-11-27T17:00:00Z'),
-  oleh: null,
   isi: {
     fakta: FACTS[jenis],
     kop: { kampus: 'Kampus Contoh', alamat: 'Jalan Raya 1', kota: 'Denpasar' },
     ttd: null,
     tahun: '2026/2027',
     semester: 5,
+    ke: null,
+    oleh: null,
   },
   ...more,
 })
@@ -182,8 +183,9 @@ it('says of each heading of a table which cells it is for', async () => {
 it('is signed by whom the college names, or else by who approved it', async () => {
   const { isi } = paper('aktif')
   const ttd = { nama: 'Dr. Wayan', jabatan: 'Direktur', nip: '1980' }
-  const more = { oleh: 'Budi', keperluan: 'BPJS' }
-  const signed = await read(paper('aktif', { ...more, isi: { ...isi, ttd } }))
+  const more = { keperluan: 'BPJS' }
+  const whole = { ...isi, oleh: 'Budi' }
+  const signed = await read(paper('aktif', { ...more, isi: { ...whole, ttd } }))
   for (const text of [
     'Direktur,',
     'Dr. Wayan',
@@ -194,7 +196,7 @@ it('is signed by whom the college names, or else by who approved it', async () =
     expect(signed.words).toContain(text)
   }
   const nobody = { nama: null, jabatan: null, nip: null }
-  const other = await read(paper('aktif', { ...more, isi: { ...isi, ttd: nobody } }))
+  const other = await read(paper('aktif', { ...more, isi: { ...whole, ttd: nobody } }))
   expect(other.words).toContain('Budi')
   expect(other.words).not.toContain('null')
 })

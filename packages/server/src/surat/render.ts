@@ -12,7 +12,7 @@ import {
 } from '@sia/domain/surat'
 import { showTanggalLong, todayWita } from '@sia/domain/time'
 import { khs, transkrip, whoIs } from './marks.ts'
-import type { Facts, Isi, Terbit } from './paper.ts'
+import type { Facts, Fallen, Isi, Terbit } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What the page of a kind says, between its heading and who signs it. */
@@ -50,12 +50,13 @@ const ujian: Body<'ujian'> = (sheet, fakta) => {
   sheet.paragraph('Bawa kartu ini saat ujian, pada layar ponsel atau tercetak.')
 }
 
-const kuitansi: Body<'kuitansi'> = (sheet, { mhs, pos, nomor, jumlah, tanggal }) => {
+const kuitansi: Body<'kuitansi'> = (sheet, fakta, { ke }) => {
+  const { mhs, pos, nomor, jumlah, tanggal } = fakta
   sheet.paragraph('Telah diterima pembayaran:')
   sheet.facts([
     ['Dari', `${mhs.nama} (${mhs.nim})`],
     ['Program studi', `${mhs.jurusan} (${mhs.jenjang})`],
-    ['Untuk', namePembayaran(pos, nomor)],
+    ['Untuk', namePembayaran(pos, nomor, ke)],
     ['Jumlah', showRupiah(jumlah)],
     ['Terbilang', `${sayNumber(jumlah)} rupiah`],
     ['Tanggal dibayar', showTanggalLong(tanggal)],
@@ -103,6 +104,9 @@ const ojt: Body<'ojt'> = (sheet, fakta, { tahun }) => {
   ])
 }
 
+const sayFallen = ({ keadaan, sejak }: Fallen): string =>
+  `TIDAK BERLAKU: ${keadaan}${sejak === null ? '' : ` pada ${showTanggalLong(sejak)}`}`
+
 const BODIES: { [Jenis in JenisSurat]: Body<Jenis> } = {
   aktif,
   khs,
@@ -115,13 +119,16 @@ const BODIES: { [Jenis in JenisSurat]: Body<Jenis> } = {
 
 /**
  * A paper as a PDF that is tagged, A4 and in Indonesian; of one paper the same bytes each time. Product §26.2, decision 39.
+ * @param fallen of one that does not hold: the paper says so in front of all else.
  * @param origin where the students' portal is, 'https://sia.kampus.ac.id': the code leads there.
  */
 export async function renderSurat<Jenis extends JenisSurat>(
   surat: Terbit<Jenis>,
   origin: string,
+  fallen: Fallen | null = null,
 ): Promise<Buffer> {
-  const { jenis, isi, kode, urut, keperluan, terbit_pada, oleh } = surat
+  const { jenis, isi, kode, urut, keperluan, terbit_pada } = surat
+  const { oleh } = isi
   // Loaded with the first paper: most processes make none.
   const { Sheet } = await import('./sheet.ts')
   const today = todayWita(terbit_pada)
@@ -129,6 +136,7 @@ export async function renderSurat<Jenis extends JenisSurat>(
   const nomor = showNomorSurat(jenis, urut, today)
   const sheet = new Sheet({ title: `${label} ${nomor}`, at: terbit_pada, kop: isi.kop })
   sheet.heading(label, nomor)
+  if (fallen) sheet.warning(sayFallen(fallen))
   const body: Body<Jenis> = BODIES[jenis]
   body(sheet, isi.fakta, isi)
   if (keperluan !== null) sheet.paragraph(`Surat ini dibuat untuk keperluan: ${keperluan}.`)

@@ -6,6 +6,7 @@ const MARGIN = 56
 const INK = '#111827'
 const QUIET = '#4b5563'
 const LINE = '#9ca3af'
+const BAD = '#b91c1c'
 const SIZE = 10
 const SMALL = 8.5
 
@@ -85,6 +86,12 @@ export class Sheet {
   heading(text: string, nomor: string): void {
     this.#text(this.#root, 'H1', text, { font: 'bold', size: 14, align: 'center' })
     this.#text(this.#root, 'P', `Nomor ${nomor}`, { size: SIZE, align: 'center', color: QUIET })
+    this.#gap(14)
+  }
+
+  /** What has to be read before all else. */
+  warning(text: string): void {
+    this.#text(this.#root, 'P', text, { font: 'bold', size: 14, align: 'center', color: BAD })
     this.#gap(14)
   }
 

@@ -10,7 +10,11 @@ type Figures = ReturnType<typeof computePembayaran>
 /** The figures of the payment page as the wire shows them. Product §6. */
 export function presentBayar(
   figures: Figures,
-  { pembayaran, sampai }: { pembayaran: DataPembayaran; sampai: Date | null },
+  {
+    pembayaran,
+    sampai,
+    bukti_langsung,
+  }: { pembayaran: DataPembayaran; sampai: Date | null; bukti_langsung: boolean },
 ): WireReply<typeof bayar> {
   const places = listPlaces(pembayaran)
   const at = sampai && formatMoment(sampai)
@@ -31,8 +35,9 @@ export function presentBayar(
       keadaan: one.keadaan,
       jumlah: one.jumlah,
       tanggal: one.tanggal,
-      bukti: one.jumlah > 0 ? `${places[at]}-${one.ke}` : null,
+      bukti: bukti_langsung && one.jumlah > 0 ? `${places[at]}-${one.ke}` : null,
     })),
+    bukti_langsung,
     angsuran: figures.angsuran,
     denda: figures.denda,
     jatuh_tempo_dpp: figures.jatuh_tempo_dpp,

@@ -6,6 +6,7 @@ import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import { jsonQuery } from '@sia/server/http/json-query'
+import { settledPortal } from '@sia/server/http/portal'
 import type { MhsCtx } from '../../context.ts'
 import { presentBayar } from './present.ts'
 
@@ -40,7 +41,9 @@ export const pembayaran = jsonRow(
 
 const bayar = {
   name: 'bayar',
-  text: `select ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo, pembayaran_sampai() as sampai
+  text: `select ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo, pembayaran_sampai() as sampai,
+                (select s.kop_nama is not null and 'kuitansi' <> all (string_to_array(coalesce(s.ttd_jenis, ''), ','))
+                   from pengaturan s where s.id = 1) as bukti_langsung
            from mhs m where m.id = $1`,
 }
 
@@ -48,16 +51,19 @@ interface BayarRow {
   pembayaran: WithFines
   jatuh_tempo: JatuhTempoAngsuran | null
   sampai: Date | null
+  /** Whether receipts are issued at once. */
+  bukti_langsung: boolean
 }
 
 /**
  * What the caller is to pay now, and until when payments were booked. Product §6.3, §6.6.
  * @throws AppError unauthorized when the caller is gone.
  */
-export async function findBayar({ sql, mhs, now }: MhsCtx) {
+export async function findBayar({ sql, mhs, now, env }: MhsCtx) {
   const [row] = await sql<BayarRow>(bayar, [mhs.id])
   if (!row) throw unauthorized()
   const { angkatan } = mhs
   const days = { angkatan, setting: row.jatuh_tempo, today: todayWita(now) }
-  return presentBayar(computePembayaran(row.pembayaran, days), row)
+  const bukti_langsung = row.bukti_langsung && settledPortal(env) !== null
+  return presentBayar(computePembayaran(row.pembayaran, days), { ...row, bukti_langsung })
 }

@@ -2,6 +2,7 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/surat'
 import { mayHaveSurat, SURAT } from '@sia/domain/surat'
 import { AppError, invalid } from '@sia/server/errors'
+import { requirePortal } from '@sia/server/http/portal'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
@@ -12,7 +13,7 @@ import { listTersedia, readRules } from './queries.ts'
  * says the same. What it says the database puts together. Product §26.2.
  * @returns its id.
  * @throws AppError forbidden for a kind that is not for his status, invalid where there is nothing to certify, conflict
- *   without a letterhead, too_many.
+ *   without a letterhead or an address of the portal, too_many.
  */
 export async function requestSurat(
   ctx: MhsCtx,
@@ -28,6 +29,7 @@ export async function requestSurat(
       'Kop surat kampus belum diatur. Hubungi Bagian Akademik, lalu coba lagi.',
     )
   }
+  requirePortal(ctx.env)
   const isThere = tersedia.some((one) => one.jenis === jenis && one.rujukan === rujukan)
   if (!isThere) throw nothingToSay()
   // Nobody reads what a paper that needs no signature is for.

@@ -1,11 +1,6 @@
-import {
-  type JenisSurat,
-  SURAT,
-  showNomorSurat,
-  showRujukan,
-  stateOfSurat,
-} from '@sia/domain/surat'
+import { SURAT, showNomorSurat, showRujukan, stateOfSurat } from '@sia/domain/surat'
 import { todayWita } from '@sia/domain/time'
+import type { Terbit } from '@sia/server/surat/paper'
 import type { SuratRow } from './queries.ts'
 
 /** Where the PDF of a paper is, below the portal. */
@@ -22,5 +17,8 @@ export function presentSurat({ berlaku, urut, ...row }: SuratRow) {
 }
 
 /** The name that a paper is saved under, 'Kartu Hasil Studi Semester 3 24010001.pdf'. */
-export const fileNameOf = (jenis: JenisSurat, rujukan: string, nim: string): string =>
-  `${[SURAT[jenis].label, showRujukan(jenis, rujukan), nim].filter(Boolean).join(' ')}.pdf`
+export const fileNameOf = (
+  { jenis, rujukan, isi }: Terbit & { rujukan: string },
+  nim: string,
+): string =>
+  `${[SURAT[jenis].label, showRujukan(jenis, rujukan, isi.ke), nim].filter(Boolean).join(' ')}.pdf`

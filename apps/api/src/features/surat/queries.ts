@@ -15,6 +15,8 @@ export interface SuratRow {
   id: number
   jenis: JenisSurat
   rujukan: string
+  /** Which of the optional installments it is of; null of another paper. */
+  ke: number | null
   keperluan: string | null
   keadaan: KeadaanSurat
   urut: number | null
@@ -26,7 +28,7 @@ export interface SuratRow {
   berlaku: boolean | null
 }
 
-const COLUMNS = `s.id, s.jenis, s.rujukan, s.keperluan, s.keadaan, s.urut, s.alasan, s.dibuat_pada, s.terbit_pada,
+const COLUMNS = `s.id, s.jenis, s.rujukan, coalesce((s.isi ->> 'ke')::int, surat_opsional(s.mhs_id, s.rujukan)) as ke, s.keperluan, s.keadaan, s.urut, s.alasan, s.dibuat_pada, s.terbit_pada,
   s.diganti_pada, s.ditarik_pada,
   case when s.keadaan = 'terbit' then s.diganti_pada is null and surat_cocok(s.id) end as berlaku`
 
@@ -52,7 +54,7 @@ export const findSurat = async (ctx: MhsCtx, id: number): Promise<SuratRow | und
 
 const ownTerbit = {
   name: 'own valid surat',
-  text: `select s.jenis, s.rujukan, s.urut, s.kode, s.keperluan, s.terbit_pada, s.oleh, s.isi
+  text: `select s.jenis, s.rujukan, s.urut, s.kode, s.keperluan, s.terbit_pada, s.isi
            from surat s
           where s.mhs_id = $1 and s.id = $2 and s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id)`,
 }
@@ -67,11 +69,12 @@ interface AvailableRow {
   jumlah: number | null
   /** 'YYYY-MM-DD'. */
   tanggal: string | null
+  ke: number | null
 }
 
 const available = {
   name: 'available surat',
-  text: 'select jenis, rujukan, jumlah, tanggal::text from surat_daftar($1, $2::date)',
+  text: 'select jenis, rujukan, jumlah, tanggal::text, ke from surat_daftar($1, $2::date)',
 }
 
 /** What the caller may have a paper of, by the college's data and his status, kind by kind, the latest first. Product §26.2. */
@@ -102,6 +105,12 @@ export async function readRules({ db }: Pick<PublicCtx, 'db'>) {
 /** What a page of verification says of a paper. */
 export interface Verified {
   jenis: JenisSurat
+  rujukan: string
+  /** Which of the optional installments it is of; null of another paper. */
+  ke: number | null
+  /** The half of the year and the academic year that it names; null of a paper that names none. */
+  semester_ajaran: string | null
+  tahun: string | null
   urut: number
   keadaan: KeadaanSurat
   nama: string | null
@@ -116,7 +125,8 @@ export interface Verified {
 
 const byKode = {
   name: 'surat by kode',
-  text: `select s.jenis, s.urut, s.keadaan, s.isi #>> '{fakta,mhs,nama}' as nama, s.isi #>> '{fakta,mhs,nim}' as nim,
+  text: `select s.jenis, s.rujukan, (s.isi ->> 'ke')::int as ke, s.isi #>> '{fakta,semester_ajaran}' as semester_ajaran,
+                s.isi #>> '{fakta,tahun}' as tahun, s.urut, s.keadaan, s.isi #>> '{fakta,mhs,nama}' as nama, s.isi #>> '{fakta,mhs,nim}' as nim,
                 s.terbit_pada, s.diganti_pada, s.ditarik_pada, s.mhs_id is null as dihapus,
                 s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id) as berlaku
            from surat s where s.kode = $1`,

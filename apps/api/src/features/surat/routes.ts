@@ -1,7 +1,7 @@
 import { create, list } from '@sia/contracts/surat'
 import { parseDay } from '@sia/domain/time'
 import { notFound } from '@sia/server/errors'
-import { portalOf } from '@sia/server/http/portal'
+import { requirePortal, settledPortal } from '@sia/server/http/portal'
 import { renderSurat } from '@sia/server/surat/render'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { sendErrorPage } from '../../plugins/error-page.ts'
@@ -24,7 +24,7 @@ export async function suratRoutes(app: FastifyInstance) {
     const isMoney = ctx.session.view?.pembayaran ?? true
     const isSeen = ({ jenis }: { jenis: string }) => isMoney || jenis !== 'kuitansi'
     return {
-      siap,
+      siap: siap && settledPortal(ctx.env) !== null,
       tersedia: tersedia.filter(isSeen).map(({ tanggal, ...one }) => ({
         ...one,
         tanggal: tanggal === null ? null : parseDay(tanggal),
@@ -49,13 +49,13 @@ export async function suratFiles(app: FastifyInstance) {
     const [, id] = NAME.exec(request.params.nama) ?? []
     const surat = id === undefined ? undefined : await findTerbit(ctx, Number(id))
     if (!surat) throw notFound()
-    const name = fileNameOf(surat.jenis, surat.rujukan, ctx.mhs.nim)
+    const name = fileNameOf(surat, ctx.mhs.nim)
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${name}"`,
       'x-robots-tag': 'noindex',
     })
     reply.type('application/pdf')
-    return reply.send(await renderSurat(surat, portalOf(ctx.env, request)))
+    return reply.send(await renderSurat(surat, requirePortal(ctx.env)))
   })
 }

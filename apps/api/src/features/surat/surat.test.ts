@@ -1,6 +1,8 @@
+import { bayar } from '@sia/contracts/pembayaran'
 import { create, list } from '@sia/contracts/surat'
 import type { SURAT } from '@sia/domain/surat'
 import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
+import { readPdf } from '@sia/server/test/read-pdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, MANY_WRITES } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
@@ -78,8 +80,16 @@ describe('what there is to take', () => {
         jumlah: 250_000,
         tanggal: '2026-10-10',
         tanda_tangan: false,
+        ke: null,
       },
-      { jenis: 'kuitansi', rujukan: 'du-2', jumlah: 500_000, tanggal: null, tanda_tangan: false },
+      {
+        jenis: 'kuitansi',
+        rujukan: 'du-2',
+        jumlah: 500_000,
+        tanggal: null,
+        tanda_tangan: false,
+        ke: null,
+      },
     ])
     expect((await ask(mhs, 'kuitansi', 'angsuran_2-3')).body.keadaan).toBe('terbit')
     expect((await ask(mhs, 'kuitansi', 'angsuran_2-4')).status).toBe(422)
@@ -256,6 +266,20 @@ describe('a paper whose facts change', () => {
     }
   })
 
+  it('is a transcript whose weights change places', async () => {
+    const mhs = await graded()
+    const { body } = await ask(mhs, 'transkrip')
+    const weigh = (persentasi_tugas: number, persentasi_uas: number) =>
+      db.kelas.update({ where: { id: mhs.kelas.id }, data: { persentasi_tugas, persentasi_uas } })
+    const { persentasi_tugas: tugas, persentasi_uas: uas } = mhs.kelas
+    await weigh(tugas + 10, uas - 10)
+    const { body: other } = await ask(mhs, 'transkrip')
+    await weigh(uas - 10, tugas + 10)
+    for (const { id } of [body, other]) expect((await stateOf(mhs, id))?.keadaan).toBe('diganti')
+    await weigh(tugas, uas)
+    expect((await stateOf(mhs, body.id))?.keadaan).toBe('terbit')
+  })
+
   it('does not mind another semester, nor a transcript what was added', async () => {
     const mhs = await graded()
     const [card, transcript] = [await ask(mhs, 'khs', '3'), await ask(mhs, 'transkrip')]
@@ -298,6 +322,169 @@ describe('a paper whose facts change', () => {
   })
 })
 
+describe('what is taken out and put back', () => {
+  it('of payments makes their receipts hold again', async () => {
+    const mhs = await student()
+    const slot = { mhs_id: mhs.id, jenjang: 'D2', ke: 1, jumlah: 100, tanggal: day('2026-10-10') }
+    await db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2' } })
+    await db.angsuranSlot.create({ data: slot })
+    const biaya = { mhs_id: mhs.id, biaya_pendidikan: 1, du_1: 300 }
+    await db.biaya.create({ data: biaya })
+    const optional = await db.angsuranOptional.create({ data: { mhs_id: mhs.id, jumlah: 400 } })
+    const angsuran = await db.angsuran.create({ data: { mhs_id: mhs.id, jumlah: 500 } })
+    const where = { where: { mhs_id: mhs.id } }
+    const each: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+      [
+        'angsuran_2-1',
+        () => db.angsuranSlot.deleteMany(where),
+        () => db.angsuranSlot.create({ data: slot }),
+      ],
+      ['du-1', () => db.biaya.deleteMany(where), () => db.biaya.create({ data: biaya })],
+      [
+        `angsuran_optional-${optional.id}`,
+        () => db.angsuranOptional.deleteMany(where),
+        () => db.angsuranOptional.create({ data: optional }),
+      ],
+      [
+        `angsuran-${angsuran.id}`,
+        () => db.angsuran.deleteMany(where),
+        () => db.angsuran.create({ data: angsuran }),
+      ],
+    ]
+    for (const [rujukan, take, put] of each) {
+      const { body } = await ask(mhs, 'kuitansi', rujukan)
+      await take()
+      expect([rujukan, (await stateOf(mhs, body.id))?.keadaan]).toEqual([rujukan, 'diganti'])
+      await put()
+      expect(await stateOf(mhs, body.id)).toMatchObject({ keadaan: 'terbit', diganti_pada: null })
+      expect((await ask(mhs, 'kuitansi', rujukan)).body).toEqual(body)
+    }
+  })
+
+  it('of activities makes the list hold again', async () => {
+    const mhs = await student()
+    const own = await db.progkam.create({ data: { nama: 'Lomba', nilai: 5, nim_mhs: mhs.nim } })
+    const joined = await db.progkam.create({ data: { nama: 'Seminar', nilai: 5 } })
+    const data = { progkam_id: joined.id, mhs_id: mhs.id }
+    await db.progkamMhs.create({ data })
+    const { body } = await ask(mhs, 'tak')
+    const keadaan = async () => (await stateOf(mhs, body.id))?.keadaan
+    await db.progkamMhs.deleteMany({ where: data })
+    expect(await keadaan()).toBe('diganti')
+    await db.progkamMhs.create({ data })
+    expect(await keadaan()).toBe('terbit')
+    await db.progkam.delete({ where: { id: own.id } })
+    expect(await keadaan()).toBe('diganti')
+    await db.progkam.create({ data: own })
+    expect(await keadaan()).toBe('terbit')
+  })
+
+  it('is asked for anew while nothing told that a paper is wrong no more', async () => {
+    const mhs = await graded()
+    const { body } = await ask(mhs, 'khs', '3')
+    await owner.query('update surat set diganti_pada = now() where id = $1', [body.id])
+    const again = await ask(mhs, 'khs', '3')
+    expect(again.body.id).not.toBe(body.id)
+    expect(again.body).toMatchObject({ keadaan: 'terbit', unduh: expect.any(String) })
+  })
+})
+
+describe('a change that is in no paper', () => {
+  /** The day since when a paper does not hold, of which nobody told: a change that is compared writes it. */
+  async function isCompared(id: number, change: () => Promise<unknown>) {
+    await owner.query("update jurusan set nama = nama || '!' where id = 3")
+    await change()
+    const { diganti_pada } = await db.surat.findUniqueOrThrow({ where: { id } })
+    await owner.query("update jurusan set nama = rtrim(nama, '!') where id = 3")
+    await owner.query('update surat set diganti_pada = null where id = $1', [id])
+    return diganti_pada !== null
+  }
+
+  it('is a fine', async () => {
+    const mhs = await student()
+    const slot = { create: { ke: 1, jumlah: 100 } }
+    await db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2', slot } })
+    const { body } = await ask(mhs, 'kuitansi', 'angsuran_2-1')
+    const where = { mhs_id: mhs.id }
+    const set = (data: object) => () => db.angsuranSlot.updateMany({ where, data })
+    expect(await isCompared(body.id, set({ denda: 2 }))).toBe(false)
+    expect(await isCompared(body.id, set({ tanggal: day('2026-10-11') }))).toBe(true)
+  })
+
+  it('is an activity that is written as it was', async () => {
+    const mhs = await student()
+    const { id } = await db.progkam.create({
+      data: { nama: 'Seminar', nilai: 5, mhs: { create: { mhs_id: mhs.id } } },
+    })
+    const { body } = await ask(mhs, 'tak')
+    const set = (nama: string) => () => db.progkam.update({ where: { id }, data: { nama } })
+    expect(await isCompared(body.id, set('Seminar'))).toBe(false)
+    expect(await isCompared(body.id, set('Lomba'))).toBe(true)
+  })
+
+  it('is for the card of an exam who came, and what a session was about', async () => {
+    const mhs = await student()
+    const kelas = await createKelas(db, { semester: 3, tahun_ajaran_id: await yearOf(term) })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
+    await db.pengajaran.updateMany({
+      where: { kelas_id: kelas.id, pertemuan: 'UAS' },
+      data: { tanggal: day('2099-01-10') },
+    })
+    const { body } = await ask(mhs, 'ujian', `${term}-UAS`)
+    const came = { mhs_id: mhs.id, kelas_id: kelas.id, pertemuan: '1', status: '1' } as const
+    const set = (data: object) => () =>
+      db.pengajaran.updateMany({ where: { kelas_id: kelas.id, pertemuan: '1' }, data })
+    expect(await isCompared(body.id, () => db.absensi.create({ data: came }))).toBe(false)
+    expect(await isCompared(body.id, set({ pembahasan: 'Pengantar' }))).toBe(false)
+    expect(await isCompared(body.id, set({ tanggal: day('2026-10-11') }))).toBe(true)
+  })
+})
+
+it('names an optional payment as the payment page does, also once another was added before it', async () => {
+  const mhs = await student()
+  const paid = (tanggal: string) =>
+    db.angsuranOptional.create({ data: { mhs_id: mhs.id, jumlah: 100, tanggal: day(tanggal) } })
+  const later = await paid('2026-10-12')
+  await db.angsuran.create({ data: { mhs_id: mhs.id, jumlah: 100, tanggal: day('2026-01-01') } })
+  const { body } = await ask(mhs, 'kuitansi', `angsuran_optional-${later.id}`)
+  expect(body.ke).toBe(1)
+  const { headers } = await get(mhs, body.unduh)
+  expect(headers['content-disposition']).toContain(`Bukti Pembayaran Opsional 1 ${mhs.nim}.pdf`)
+  await paid('2026-10-11')
+  const { tersedia } = await papers(mhs)
+  const receipts = tersedia.filter(({ jenis }) => jenis === 'kuitansi')
+  expect(receipts.map(({ ke, tanggal }) => [ke, tanggal])).toEqual([
+    [2, '2026-10-12'],
+    [1, '2026-10-11'],
+    [3, '2026-01-01'],
+  ])
+  // The paper says what it said, and holds.
+  expect(await stateOf(mhs, body.id)).toMatchObject({ keadaan: 'terbit', ke: 1 })
+})
+
+it('certifies no longer to be a student of who left before the end of the term, only of who left later', async () => {
+  await db.pengaturan.update({ where: { id: 1 }, data: { ttd_jenis: null } })
+  const mhs = await student()
+  const { body } = await ask(mhs, 'aktif', String(term))
+  // Nobody tells of a day that comes.
+  await owner.query(
+    'alter table mhs_status disable trigger surat_berubah; insert into mhs_status (mhs_id, sejak, status) values (' +
+      `${mhs.id}, ((now() at time zone 'Asia/Makassar')::date), 'keluar'); alter table mhs_status enable trigger surat_berubah`,
+  )
+  await owner.query("update surat set terbit_pada = now() - interval '10 days' where id = $1", [
+    body.id,
+  ])
+  const holds = async () =>
+    (await owner.query<{ is: boolean }>('select surat_cocok($1) as is', [body.id])).rows[0]?.is
+  expect(await holds()).toBe(false)
+  const end = (selesai: Date) =>
+    db.semesterAjaran.update({ where: { id: term }, data: { selesai } })
+  await end(new Date(Date.now() - 2 * 86_400_000))
+  expect(await holds()).toBe(true)
+  await end(day('2099-01-31'))
+  await setKop('Kampus Contoh')
+})
+
 describe('a paper that needs a signature', () => {
   it('waits, once, with what it is for', async () => {
     const mhs = await student()
@@ -326,4 +513,39 @@ it('cannot be written by the students’ role itself', async () => {
   const mhs = await graded()
   const row = { mhs_id: mhs.id, jenis: 'khs', keadaan: 'menunggu' }
   await expect(test.server.db.surat.create({ data: row })).rejects.toThrow(/permission denied/)
+})
+
+it('is issued by a server of which the settings say where it is, whatever name it is called by', async () => {
+  const mhs = await graded()
+  const { body } = await ask(mhs, 'khs', '3')
+  const headers = { authorization: `Bearer ${mhs.token}`, host: 'palsu.example' }
+  const { rawPayload } = await app.inject({ url: body.unduh ?? '', headers })
+  const { words } = await readPdf(rawPayload)
+  expect(words).toContain(`http://localhost:${test.env.PORT}/verifikasi/`)
+  expect(words).not.toContain('palsu')
+  const { HOST } = test.env
+  test.env.HOST = '0.0.0.0'
+  try {
+    expect((await papers(mhs)).siap).toBe(false)
+    const { status, error } = await ask(mhs, 'transkrip')
+    expect([status, error.message]).toEqual([409, expect.stringContaining('Alamat SIA')])
+  } finally {
+    test.env.HOST = HOST
+  }
+})
+
+it('is offered beside a payment where it is issued at once', async () => {
+  const mhs = await student()
+  const slot = { create: { ke: 1, jumlah: 100 } }
+  await db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2', slot } })
+  const offered = async () => {
+    const { bukti_langsung, slot: slots } = (await call(bayar, { token: mhs.token })).body
+    return [bukti_langsung, slots.find(({ jumlah }) => jumlah > 0)?.bukti]
+  }
+  expect(await offered()).toEqual([true, 'angsuran_2-1'])
+  await db.pengaturan.update({ where: { id: 1 }, data: { ttd_jenis: 'aktif,kuitansi' } })
+  expect(await offered()).toEqual([false, null])
+  await setKop(null)
+  expect(await offered()).toEqual([false, null])
+  await setKop('Kampus Contoh')
 })

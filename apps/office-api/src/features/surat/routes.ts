@@ -17,7 +17,8 @@ import {
   type SuratRow,
 } from '@sia/office/features/surat/queries'
 import { notFound } from '@sia/server/errors'
-import { portalOf } from '@sia/server/http/portal'
+import { requirePortal } from '@sia/server/http/portal'
+import type { Fallen } from '@sia/server/surat/paper'
 import { renderSurat } from '@sia/server/surat/render'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
@@ -45,6 +46,7 @@ export async function suratRoutes(app: FastifyInstance) {
   })
 
   serve(app, decide, async (ctx, { body: { surat, keputusan, alasan } }) => {
+    if (keputusan === 'disetujui') requirePortal(ctx.env)
     const seen = new Map(surat.map(({ id, isi }) => [id, isi]))
     return idsOf(await decideSurat(signerOf(ctx), seen, { keputusan, alasan: alasan ?? null }))
   })
@@ -77,7 +79,7 @@ export async function suratRoutes(app: FastifyInstance) {
         'content-disposition': `inline; filename="${name}.pdf"`,
       })
       reply.type('application/pdf')
-      return reply.send(await renderSurat(surat, portalOf(ctx.env, request)))
+      return reply.send(await renderSurat(surat, requirePortal(ctx.env), fallenOf(surat)))
     },
   )
 }
@@ -98,6 +100,13 @@ const signerOf = (ctx: StafCtx): Signer => ({
 
 const nomorOf = ({ jenis, urut, terbit_pada }: SuratRow) =>
   urut === null || terbit_pada === null ? null : showNomorSurat(jenis, urut, todayWita(terbit_pada))
+
+function fallenOf(surat: NonNullable<Awaited<ReturnType<typeof findTerbit>>>): Fallen | null {
+  const keadaan = stateOfSurat(surat.keadaan, surat.berlaku)
+  if (keadaan !== 'diganti' && keadaan !== 'ditarik') return null
+  const since = keadaan === 'ditarik' ? surat.ditarik_pada : surat.diganti_pada
+  return { keadaan, sejak: since && todayWita(since) }
+}
 
 const idsOf = ({ changed, unchanged }: Outcome) => ({
   diubah: changed.map(({ id }) => id),

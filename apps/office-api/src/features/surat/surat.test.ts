@@ -64,6 +64,29 @@ const put = async (
 const sign = (id: number, more: object = {}) => put([id], { keputusan: 'disetujui', ...more })
 const refuse = (id: number, alasan?: string) =>
   put([id], { keputusan: 'ditolak', ...(alasan !== undefined && { alasan }) })
+/** What is answered to a call that meets what another connection holds, and `meanwhile` happens while it waits. */
+async function whileHeld<Answer>(
+  held: string,
+  call: () => Promise<Answer>,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Answer> {
+  const holder = await owner.connect()
+  try {
+    await holder.query(`begin; ${held}`)
+    const answer = call()
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect
+      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 10_000 })
+      .not.toBe(0)
+    await meanwhile()
+    await holder.query('commit')
+    return await answer
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
 const read = (id: number) => db.surat.findUniqueOrThrow({ where: { id } })
 
 describe('the queue', () => {
@@ -149,6 +172,33 @@ describe('a signature', () => {
     expect((await read(id)).keadaan).toBe('menunggu')
   })
 
+  it('waits for a change of the student that is being written, and is then refused', async () => {
+    const id = await asked()
+    const held = `update mhs set nama = 'Nama Lain' where id = ${mhs.id}`
+    const { status, error } = await whileHeld(held, () => sign(id))
+    expect([status, error.message]).toEqual([409, expect.stringContaining('berubah sejak')])
+    expect((await read(id)).keadaan).toBe('menunggu')
+  })
+
+  it('of several is refused where the facts of one change while another is being issued', async () => {
+    const ids = [await asked()]
+    mhs = await createMhs(db)
+    ids.push(await asked())
+    const nameYear = (from: string, to: string) =>
+      owner.query('update tahun_ajaran set tahun = $2 where tahun = $1', [from, to])
+    const { status, error } = await whileHeld(
+      "select pg_advisory_xact_lock(hashtext('surat nomor'))",
+      () => put(ids, { keputusan: 'disetujui' }),
+      () => nameYear('2026/2027', '2027/2028'),
+    )
+    await nameYear('2027/2028', '2026/2027')
+    expect([status, error.message]).toEqual([
+      409,
+      expect.stringContaining(`Data surat ${ids[1]} berubah sejak`),
+    ])
+    expect(await db.surat.count({ where: { keadaan: 'terbit' } })).toBe(0)
+  })
+
   it('numbers papers of a year one after the other, also of two at once', async () => {
     const ids = [await asked()]
     for (let more = 0; more < 3; more += 1) {
@@ -225,10 +275,20 @@ describe('a student’s papers', () => {
     ])
     expect((await call(withdraw, { cookie, body: { id, alasan: ' ' } })).status).toBe(422)
     expect((await call(withdraw, { cookie: finance, body: { id, alasan: 'x' } })).status).toBe(404)
-    expect((await call(withdraw, { cookie, body: { id, alasan: 'Salah nama' } })).status).toBe(200)
+    const other = await enter((await createStaf(['akademik'], { nama: 'Made' })).username)
+    const withdrawn = { cookie: other, body: { id, alasan: 'Salah nama' } }
+    expect((await call(withdraw, withdrawn)).status).toBe(200)
     expect(await papers()).toMatchObject([
-      { id, keadaan: 'ditarik', alasan: 'Salah nama', oleh: NAME },
+      { id, keadaan: 'ditarik', alasan: 'Salah nama', oleh: 'Made' },
     ])
+    // The paper names who signed, and says that it was withdrawn.
+    const { rawPayload } = await app.inject({
+      url: `/berkas/surat/${id}.pdf`,
+      headers: { cookie: other },
+    })
+    const { words } = await readPdf(rawPayload)
+    expect(words).toContain(`Disetujui ${NAME}`)
+    expect(words).toContain('TIDAK BERLAKU: ditarik')
     expect((await call(withdraw, { cookie, body: { id, alasan: 'Lagi' } })).body.tetap).toEqual([
       id,
     ])

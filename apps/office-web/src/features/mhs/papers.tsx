@@ -22,8 +22,8 @@ const STATES: Record<Paper['keadaan'], { tone: Tone; words: string }> = {
   diganti: { tone: 'quiet', words: 'diganti' },
 }
 
-const namePaper = ({ jenis, rujukan }: Paper) =>
-  [SURAT[jenis].label, showRujukan(jenis, rujukan)].filter(Boolean).join(' · ')
+const namePaper = ({ jenis, rujukan, ke }: Paper) =>
+  [SURAT[jenis].label, showRujukan(jenis, rujukan, ke)].filter(Boolean).join(' · ')
 
 /** The papers of a student, each to be looked at and withdrawn. Product §26.2. */
 export function Papers({ nim }: { nim: string }) {

@@ -19,6 +19,7 @@ export function figuresOf(mhs: Reads[0], optional: Reads[1], today: string): Rea
       ...one,
       bukti: one.jumlah > 0 ? `angsuran_1-${one.ke}` : null,
     })),
+    bukti_langsung: true,
     ...{ data_sampai: AT, keterangan: explainSampai(AT), bank: BANK, cara: CHANNELS },
   }
 }

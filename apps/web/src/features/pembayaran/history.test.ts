@@ -35,10 +35,9 @@ it('is one of slots and optional installments, by three words, the latest first'
       ],
     },
   ]
-  const told = listHistory({ slot: slots, opsional }, '2026-11-26').map(({ title, items }) => [
-    title,
-    ...items.map((one) => `${one.title} ${one.word}`),
-  ])
+  const told = listHistory({ slot: slots, opsional, bukti_langsung: true }, '2026-11-26').map(
+    ({ title, items }) => [title, ...items.map((one) => `${one.title} ${one.word}`)],
+  )
   expect(told).toEqual([
     ['Lewat tempo', 'Angsuran 21 lewat tempo', 'Angsuran 22 lewat tempo'],
     ['Akan datang', 'Angsuran 23 akan datang', 'Angsuran 24 akan datang', 'Opsional 3 akan datang'],
@@ -47,3 +46,16 @@ it('is one of slots and optional installments, by three words, the latest first'
     ['Tanpa tanggal', 'Angsuran 1 lunas'],
   ])
 })
+
+it.each([
+  [true, 'angsuran_optional-7'],
+  [false, null],
+])(
+  'offers the receipt of an optional installment where it is issued at once: %s',
+  (bukti_langsung, bukti) => {
+    const items = [{ id: 7, jumlah: 300_000, denda: 0, tanggal: '2026-09-10' }]
+    const opsional = [{ key: 'angsuran_optional', label: '', first: 1, items }]
+    const [year] = listHistory({ slot: [], opsional, bukti_langsung }, '2026-11-26')
+    expect(year?.items.map((one) => one.bukti)).toEqual([bukti])
+  },
+)

@@ -23,7 +23,11 @@ export interface Entry {
  * and last what has no day. Three words say how each stands. Takes today 'YYYY-MM-DD' in WITA. Product §6.6.
  */
 export function listHistory(
-  { slot: slots, opsional }: Pick<Pembayaran, 'slot' | 'opsional'>,
+  {
+    slot: slots,
+    opsional,
+    bukti_langsung,
+  }: Pick<Pembayaran, 'slot' | 'opsional' | 'bukti_langsung'>,
   today: string,
 ): { title: string; items: Entry[] }[] {
   const installments = slots.map((slot, index) => ({
@@ -45,7 +49,7 @@ export function listHistory(
           tanggal,
         },
         ...{ word: ANGSURAN_WORDS[keadaan], kurang: 0, jatuh_tempo: null },
-        bukti: jumlah > 0 ? `${key}-${id}` : null,
+        bukti: bukti_langsung && jumlah > 0 ? `${key}-${id}` : null,
       }
     }),
   )

@@ -42,7 +42,7 @@ export function AvailableList({ rows, waiting, ...acts }: AvailableListProps) {
             <ul className="divide-y divide-line">
               {receipts.map((one) => (
                 <Row key={one.rujukan} one={one} isWaiting={isWaiting(one)} {...acts}>
-                  <p className="font-semibold">{showRujukan('kuitansi', one.rujukan)}</p>
+                  <p className="font-semibold">{showRujukan('kuitansi', one.rujukan, one.ke)}</p>
                   <p className="text-sm text-muted">
                     {showRupiah(one.jumlah ?? 0)} · <Day date={one.tanggal} />
                   </p>

@@ -20,8 +20,12 @@ export function RequestDialog({ paper, onClose }: RequestDialogProps) {
     untouched: { keperluan: '' },
     argsOf: ({ keperluan }) => ({ body: { jenis, rujukan, keperluan } }),
     refreshes: [list],
-    onReply: () => {
-      showToast('Surat diajukan. Hasilnya tampil di halaman ini.')
+    onReply: ({ keadaan }) => {
+      showToast(
+        keadaan === 'terbit'
+          ? 'Surat ini sudah terbit.'
+          : 'Surat diajukan. Hasilnya tampil di halaman ini.',
+      )
       onClose()
     },
   })

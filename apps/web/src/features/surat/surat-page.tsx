@@ -26,7 +26,7 @@ export default function SuratPage() {
             <div className="grid content-start gap-5">
               {!siap && (
                 <Notice tone="info" title="Surat belum dapat dibuat.">
-                  Kop surat kampus belum diatur Bagian Akademik.
+                  Kop surat kampus atau alamat SIA belum diatur.
                 </Notice>
               )}
               <section aria-labelledby="surat-tersedia">
@@ -56,6 +56,9 @@ export default function SuratPage() {
               </Card>
               <Card className="px-4 py-1">
                 <Kontak bagian="akademik" />
+                {[...tersedia, ...surat].some(({ jenis }) => jenis === 'kuitansi') && (
+                  <Kontak bagian="keuangan" />
+                )}
               </Card>
             </div>
           </div>

@@ -3,6 +3,9 @@ import type { JenisSurat } from '@sia/domain/surat'
 /** A paper as its page of verification shows it; days are 'YYYY-MM-DD' in WITA. */
 export interface VerifiedSurat {
   jenis: JenisSurat
+  nomor: string
+  /** What it is about, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
+  tentang: string | null
   nama: string
   nim: string
   terbit: string

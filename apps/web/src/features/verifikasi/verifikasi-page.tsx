@@ -17,8 +17,8 @@ export function VerifikasiPage({ said }: { said: Verification }) {
           {typeof said === 'string' ? <p role="alert">{SENTENCES[said]}</p> : <Found {...said} />}
         </Card>
         <p className="text-sm text-muted">
-          Halaman ini hanya mengatakan apakah surat masih berlaku. Cocokkan nama dan tanggalnya
-          dengan surat yang Anda terima.
+          Halaman ini tidak memeriksa nilai atau jumlah uang yang tertulis pada surat. Cocokkan
+          nomor, nama dan tanggalnya dengan surat yang Anda terima.
         </p>
       </div>
     </main>
@@ -33,7 +33,7 @@ const SENTENCES: Record<Extract<Verification, string>, string> = {
   belum_terbaca: 'Surat belum dapat diperiksa. Silakan muat ulang halaman ini sebentar lagi.',
 }
 
-function Found({ jenis, nama, nim, terbit, keadaan, sejak }: VerifiedSurat) {
+function Found({ jenis, nomor, tentang, nama, nim, terbit, keadaan, sejak }: VerifiedSurat) {
   const { tone, words, hint } = STATES[keadaan]
   return (
     <>
@@ -45,6 +45,8 @@ function Found({ jenis, nama, nim, terbit, keadaan, sejak }: VerifiedSurat) {
       </p>
       <dl className="grid gap-4">
         <Fact label="Surat" value={SURAT[jenis].label} />
+        {tentang !== null && <Fact label="Tentang" value={tentang} />}
+        <Fact label="Nomor" value={nomor} />
         <Fact label="Nama" value={nama} />
         <Fact label="NIM" value={hideNim(nim)} />
         <Fact label="Terbit" value={showTanggalLong(terbit)} />

@@ -17,9 +17,12 @@ interface DownloadSuratProps {
 /** Downloads a paper that needs no signature; it is issued where there is none that says the same. Product §26.2. */
 export function DownloadSurat({ jenis, rujukan, label, children = 'Unduh' }: DownloadSuratProps) {
   const { send, isSending } = useSend(create, {
-    onSuccess: ({ unduh }) => {
+    onSuccess: ({ unduh, keadaan }) => {
       // The answer is a file to save: the page stays.
       if (unduh !== null) location.assign(unduh)
+      else if (keadaan === 'menunggu') {
+        showToast('Surat menunggu tanda tangan kampus. Hasilnya tampil di halaman Surat.')
+      } else showToast('Surat ini tidak dapat diunduh. Lihat halaman Surat.', 'bad')
     },
     onFailure: ({ message }) => showToast(message, 'bad'),
   })

@@ -53,9 +53,10 @@ export function decideSurat(
       others.flatMap((row) => refusalOf(row) ?? []),
       ids,
     )
-    for (const { id } of others) {
+    for (const row of others) {
+      const { id } = row
       await tx.query('update surat set oleh = $2 where id = $1', [id, who.oleh])
-      if (wanted === 'terbit') await tx.query('select surat_terbit($1, $2)', [id, who.now])
+      if (wanted === 'terbit') await issue(tx, row, who.now)
       else
         await tx.query("update surat set keadaan = 'ditolak', alasan = $2 where id = $1", [
           id,
@@ -64,6 +65,17 @@ export function decideSurat(
     }
     return { changed: others, unchanged }
   })
+}
+
+/** Issues a paper as it was looked at. @throws AppError conflict where its facts changed since they were read. */
+async function issue(tx: Tx, row: SuratRow, now: Date): Promise<void> {
+  const { id, fakta } = row
+  await tx.query('select surat_terbit($1, $2)', [id, now])
+  const { rowCount } = await tx.query(
+    "select from surat where id = $1 and keadaan = 'terbit' and (isi -> 'fakta')::text = $2",
+    [id, fakta],
+  )
+  if (rowCount === 0) refuseAny([explainChanged(row)], [id])
 }
 
 /**

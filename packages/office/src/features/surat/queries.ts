@@ -11,6 +11,8 @@ export interface SuratRow {
   jurusan: string
   jenis: JenisSurat
   rujukan: string
+  /** Which of the optional installments it is of; null of another paper. */
+  ke: number | null
   keperluan: string | null
   keadaan: KeadaanSurat
   urut: number | null
@@ -25,11 +27,20 @@ export interface SuratRow {
   fakta: string | null
 }
 
+type Issued = Terbit & {
+  keadaan: KeadaanSurat
+  diganti_pada: Date | null
+  ditarik_pada: Date | null
+  /** Whether its facts are still the college's. */
+  berlaku: boolean
+}
+
 /** The word of the queue for each state of a paper. */
 export const STATUS = { menunggu: 'menunggu', disetujui: 'terbit', ditolak: 'ditolak' } as const
 
 const rowsOf = (where: string) => `
   select s.id, s.mhs_id, m.nim, m.nama, j.nama as jurusan, s.jenis, s.rujukan, s.keperluan, s.keadaan, s.urut, s.alasan,
+         coalesce((s.isi ->> 'ke')::int, surat_opsional(s.mhs_id, s.rujukan)) as ke,
          s.oleh, s.dibuat_pada, s.terbit_pada, s.diganti_pada,
          s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id) as berlaku,
          case when s.keadaan = 'menunggu' then surat_fakta(s.mhs_id, s.jenis, s.rujukan, $1::date)::text end as fakta
@@ -73,12 +84,19 @@ export async function listSurat(
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-/** Reads papers to decide on them, whom nobody else decides on meanwhile; in the order of ids. */
+/**
+ * Reads papers to decide on them, which nobody else decides on meanwhile, in the order of ids. Their students are held
+ * first, as `surat_minta` does, so that none is renamed before the paper is issued.
+ */
 export async function lockSurat(
   client: Queryable,
   ids: readonly number[],
   today: string,
 ): Promise<SuratRow[]> {
+  await client.query(
+    `select from mhs where id in (select mhs_id from surat where id = any ($1)) order by id for no key update`,
+    [ids],
+  )
   await client.query('select from surat where id = any ($1) order by id for update', [ids])
   const { rows } = await client.query<SuratRow>(`${rowsOf('s.id = any ($2)')} order by s.id`, [
     today,
@@ -100,14 +118,16 @@ export async function listSuratOfMhs(
   return rows
 }
 
-/** A paper that was issued, of one of these kinds, with what it says; undefined where there is none. */
+/** A paper that was issued, of one of these kinds, with what it says and what became of it; undefined where there is none. */
 export async function findTerbit(
   client: Queryable,
   id: number,
   jenis: readonly JenisSurat[],
-): Promise<Terbit | undefined> {
-  const { rows } = await client.query<Terbit>(
-    `select jenis, urut, kode, keperluan, terbit_pada, oleh, isi from surat
+): Promise<Issued | undefined> {
+  const { rows } = await client.query<Issued>(
+    `select jenis, urut, kode, keperluan, terbit_pada, isi, keadaan, diganti_pada, ditarik_pada,
+            diganti_pada is null and surat_cocok(id) as berlaku
+       from surat
       where id = $1 and jenis = any ($2) and mhs_id is not null and isi is not null`,
     [id, jenis],
   )

@@ -12,7 +12,8 @@ export const caseOf = (surat: WaitingSurat): Case => ({
   id: surat.id,
   isi: surat.isi,
   title: SURAT[surat.jenis].label,
-  detail: surat.keperluan ?? (showRujukan(surat.jenis, surat.rujukan) || 'Tanpa keperluan'),
+  detail:
+    surat.keperluan ?? (showRujukan(surat.jenis, surat.rujukan, surat.ke) || 'Tanpa keperluan'),
   nama: surat.nama,
   nim: surat.nim,
   at: surat.dibuat_pada,
