@@ -139,7 +139,7 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
 
 export const KONTAK = to.kontak()
 
-export const FORGOTTEN = { ASK: to.forgotten(), REPLACE: to.replaceForgotten() }
+export { FORGOTTEN } from '../../features/auth/forgotten-address.ts'
 /** Where the page that verifies a paper is, by its code. */
 export const VERIFIKASI = to.verifikasi(':kode')
 

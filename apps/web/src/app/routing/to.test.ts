@@ -39,8 +39,6 @@ test('the addresses of all screens', () => {
 const built = {
   login: to.login(),
   kontak: to.kontak(),
-  forgotten: to.forgotten(),
-  replaceForgotten: to.replaceForgotten(),
   kabar: to.kabar(),
   kabarPage: to.kabarPage(2),
   pemberitahuan: to.pemberitahuan(),
@@ -85,7 +83,6 @@ test('every address that is built', () => {
       "bukuFound": "/buku-perpustakaan?search=C%2B%2B+%26+50%25&page=2",
       "bukuPerpustakaan": "/buku-perpustakaan",
       "bukuSaku": "/buku-saku",
-      "forgotten": "/lupa-sandi",
       "hadir": "/hadir/k7qm4r9x2tfb",
       "kabar": "/kabar",
       "kabarPage": "/kabar?page=2",
@@ -107,7 +104,6 @@ test('every address that is built', () => {
       "profile": "/",
       "profileEdit": "/profile-edit",
       "progkam": "/progkam",
-      "replaceForgotten": "/sandi-baru",
       "surat": "/surat",
       "survey": "/survey",
       "surveyChosen": "/survey?survey=7",
@@ -119,7 +115,7 @@ test('every address that is built', () => {
 })
 
 test('every address but those of the server’s own pages is that of a screen', () => {
-  const { login, kontak, forgotten, replaceForgotten, verifikasi, ...screens } = built
+  const { login, kontak, verifikasi, ...screens } = built
   for (const address of Object.values(screens)) {
     expect(findRoute(routes, new URL(address, 'http://sia').pathname), address).not.toBeNull()
   }

@@ -4,6 +4,7 @@ import { PageTitle } from '@sia/ui/page-title'
 import { TextField } from '@sia/ui/text-field'
 import type { ReactNode } from 'react'
 import { to } from '../../lib/address/to.ts'
+import { FORGOTTEN } from './forgotten-address.ts'
 
 /** Why a form was refused: sentences by field, or one for all. */
 interface Refused {
@@ -74,7 +75,7 @@ function contentOf(props: Forgotten): ReactNode {
           <Notice tone="bad" title="Tautan ini tidak berlaku lagi">
             Tautan berlaku 30 menit, dapat dipakai satu kali, dan hanya yang terakhir dikirim.
           </Notice>
-          <a href={to.forgotten()} className={buttonClass('primary')}>
+          <a href={FORGOTTEN.ASK} className={buttonClass('primary')}>
             Minta tautan baru
           </a>
           <BackToLogin />
@@ -97,7 +98,7 @@ function AskForm({ nim, errors, message }: { nim: string } & Refused) {
   return (
     <>
       {message && <Notice tone="bad" title={message} />}
-      <form method="post" action={to.forgotten()} noValidate className="grid gap-4">
+      <form method="post" action={FORGOTTEN.ASK} noValidate className="grid gap-4">
         <p>
           Isi NIM Anda. Kami mengirim tautan untuk membuat password baru ke alamat e-mail Anda yang
           tercatat di SIA.
@@ -125,7 +126,7 @@ function ReplaceForm({ kode, errors, message }: { kode: string } & Refused) {
   return (
     <>
       {message && <Notice tone="bad" title={message} />}
-      <form method="post" action={to.replaceForgotten()} noValidate className="grid gap-4">
+      <form method="post" action={FORGOTTEN.REPLACE} noValidate className="grid gap-4">
         <input type="hidden" name="kode" value={kode} />
         <TextField
           label="Password baru"

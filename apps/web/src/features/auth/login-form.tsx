@@ -10,6 +10,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { to } from '../../lib/address/to.ts'
 import { call } from '../../lib/call/api.ts'
 import { type Notice as Ended, startSession } from '../../lib/session/session.ts'
+import { FORGOTTEN } from './forgotten-address.ts'
 import type { LoginAnswer } from './login-answer.ts'
 import {
   explainError,
@@ -143,7 +144,7 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       </Button>
       <p className="mt-3 text-center text-sm text-muted">
         Lupa password?{' '}
-        <a href={to.forgotten()} className="underline">
+        <a href={FORGOTTEN.ASK} className="underline">
           Buat password baru
         </a>{' '}
         atau hubungi programmer IT kampus.{' '}

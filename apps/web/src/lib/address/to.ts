@@ -11,9 +11,6 @@ export const to = {
   login: () => '/login' as const,
   /** A page of the server's, for everybody. */
   kontak: () => '/kontak' as const,
-  /** Pages of the server's for who forgot the password. */
-  forgotten: () => '/lupa-sandi' as const,
-  replaceForgotten: () => '/sandi-baru' as const,
   /** Whether a paper still holds: a page of the server's, for everybody. */
   verifikasi: (kode: string) => `/verifikasi/${kode}` as const,
   beranda: () => '/beranda' as const,
