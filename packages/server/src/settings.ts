@@ -11,7 +11,7 @@ const settings: Record<Variable, Setting> = {
   HOST: { meaning: 'address it listens on; `::` for all, `0.0.0.0` for those of IPv4' },
   DOMAIN: {
     meaning:
-      'names of the students’ portal behind TLS, as for docker compose; the first stands in the code of Presensi QR',
+      'names of the students’ portal behind TLS, as for docker compose; the first stands in the code of Presensi QR and of papers, which are issued with it, or where HOST is localhost',
     unset: 'the machine on which Kantor was called, at `PORT`',
   },
   KANTOR: { meaning: '`0` leaves Kantor, the app of the college’s offices, out', unset: '`1`' },
