@@ -196,7 +196,7 @@ test('on a small laptop nothing touches what stands beside it', async ({ page })
   expect(room).toBeGreaterThanOrEqual(8)
 })
 
-test('the class page has its code above the course and the news above the panel', async ({
+test('the class page has its code above the course and the bell above the panel', async ({
   page,
 }) => {
   await openAs(page, DEMO.complete, '/krs')
@@ -208,8 +208,8 @@ test('the class page has its code above the course and the news above the panel'
     const [above, below] = [await boxOf(code), await boxOf(course.first())]
     expect(above.bottom, `${width} px`).toBeLessThanOrEqual(below.y + 2)
     expect(above.height).toBeLessThan(below.height)
-    const news = await boxOf(page.getByRole('banner').getByRole('link', { name: /^Berita/ }))
-    expect(news.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.hero').first())).y)
+    const bell = await boxOf(page.getByRole('banner').getByRole('link', { name: /^Kabar/ }))
+    expect(bell.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.hero').first())).y)
   }
 })
 
