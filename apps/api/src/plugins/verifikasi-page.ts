@@ -64,7 +64,7 @@ async function verify(ctx: PublicCtx, typed: string): Promise<Verification> {
     const sejak = since && todayWita(since)
     const terbit = todayWita(terbit_pada)
     const nomor = showNomorSurat(jenis, found.urut, terbit)
-    return { jenis, nomor, tentang: sayTentang(found), nama, nim, terbit, keadaan, sejak }
+    return { jenis, nomor, tentang: describeAbout(found), nama, nim, terbit, keadaan, sejak }
   } catch (error) {
     if (!databaseUnavailable(error)) throw error
     return 'belum_terbaca'
@@ -72,7 +72,7 @@ async function verify(ctx: PublicCtx, typed: string): Promise<Verification> {
 }
 
 /** What the paper is about, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
-function sayTentang({ jenis, rujukan, ke, semester_ajaran, tahun }: Verified): string | null {
+function describeAbout({ jenis, rujukan, ke, semester_ajaran, tahun }: Verified): string | null {
   const term = semester_ajaran && tahun && showSemesterAjaran(semester_ajaran, tahun)
   return [showRujukan(jenis, rujukan, ke), term].filter(Boolean).join(' ') || null
 }

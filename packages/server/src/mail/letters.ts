@@ -1,6 +1,6 @@
 import { EMAIL_IN_SHEET } from '@sia/domain/contact-format'
 import type { Env } from '../env.ts'
-import { settledPortal } from '../http/portal.ts'
+import { settledPortal } from '../portal.ts'
 import { sendMail } from './send-mail.ts'
 
 /** A letter to one student. */

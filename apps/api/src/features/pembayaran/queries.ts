@@ -6,7 +6,7 @@ import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import { jsonQuery } from '@sia/server/http/json-query'
-import { settledPortal } from '@sia/server/http/portal'
+import { settledPortal } from '@sia/server/portal'
 import type { MhsCtx } from '../../context.ts'
 import { presentBayar } from './present.ts'
 

@@ -1,7 +1,7 @@
 import { create, list } from '@sia/contracts/surat'
 import { parseDay } from '@sia/domain/time'
 import { notFound } from '@sia/server/errors'
-import { requirePortal, settledPortal } from '@sia/server/http/portal'
+import { requirePortal, settledPortal } from '@sia/server/portal'
 import { renderSurat } from '@sia/server/surat/render'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { sendErrorPage } from '../../plugins/error-page.ts'

@@ -17,7 +17,7 @@ import {
   type SuratRow,
 } from '@sia/office/features/surat/queries'
 import { notFound } from '@sia/server/errors'
-import { requirePortal } from '@sia/server/http/portal'
+import { requirePortal } from '@sia/server/portal'
 import type { Fallen } from '@sia/server/surat/paper'
 import { renderSurat } from '@sia/server/surat/render'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
-import { AppError } from '../errors.ts'
+import type { Env } from './env.ts'
+import { AppError } from './errors.ts'
 
 /**
  * Where phones find the students' portal: at DOMAIN, behind TLS; without one on the machine that Kantor was called on, at
@@ -8,7 +7,7 @@ import { AppError } from '../errors.ts'
  */
 export const portalOf = (
   { DOMAIN, PORT }: Pick<Env, 'DOMAIN' | 'PORT'>,
-  { protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>,
+  { protocol, hostname }: { protocol: string; hostname: string },
 ): string =>
   DOMAIN === null ? new URL(`${protocol}://${hostname}:${PORT}`).origin : `https://${DOMAIN}`
 
