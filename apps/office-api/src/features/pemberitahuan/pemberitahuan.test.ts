@@ -383,7 +383,7 @@ it('tells 2,000 devices by one process, each once at most, though it is killed a
   second.kill()
   await once(second, 'exit')
   expect(new Set(service.received.map((one) => one.device)).size).toBe(service.received.length)
-}, 180_000)
+}, 300_000)
 
 /** A process that tells students, at noon of the tests. */
 async function startTelling() {
