@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 const SOURCE =
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
 /** Signs of programs that no sentence has; where one is typed, the device's own letters show it. */
-const NEVER_WRITTEN = '\\^`{|}~'
+const NEVER_WRITTEN = '#$<>[\\]^`{|}~'
 const BASIC_LATIN = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((letter) => !NEVER_WRITTEN.includes(letter))
