@@ -1,7 +1,7 @@
 import { JENIS_KABAR, type JenisKabar, KABAR } from './kabar.ts'
 
 /** How a student is told of a note besides the bell. */
-export interface Channel {
+interface Channel {
   push: boolean
   surel: boolean
 }

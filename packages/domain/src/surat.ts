@@ -75,12 +75,12 @@ export type JenisSurat = keyof typeof SURAT
 export const JENIS_SURAT = Object.keys(SURAT) as JenisSurat[]
 
 /** What becomes of a paper. Product §26.2. */
-export const KEADAAN_SURAT = ['menunggu', 'terbit', 'ditolak', 'ditarik'] as const
+const KEADAAN_SURAT = ['menunggu', 'terbit', 'ditolak', 'ditarik'] as const
 
 export type KeadaanSurat = (typeof KEADAAN_SURAT)[number]
 
 /** What a reader is told of a paper: one whose facts have changed since is 'diganti'. */
-export type KeadaanTampil = KeadaanSurat | 'diganti'
+type KeadaanTampil = KeadaanSurat | 'diganti'
 
 /**
  * What a paper is worth now. Takes what became of it, and of an issued one whether its facts are still those of the

@@ -9,12 +9,13 @@ const WAIT_MS = 10_000
 /** How long a push service keeps a message for a phone that is off, in seconds. */
 const KEPT_SECONDS = 12 * 60 * 60
 
-/** An error that a service will repeat however often it is asked. */
+/** Statuses of a device that is no more, and of a message that a service never takes. */
 const GONE = [404, 410]
 const REFUSED = [400, 401, 403, 413]
 
 /**
- * Push messages by the services of PUSH_SERVICES, encrypted for the browser. Null where the settings name none, or not who sends them.
+ * Push messages by the services of PUSH_SERVICES, encrypted for the browser. Null where the settings name no service, or
+ * not who sends.
  * @param agent of the connections; a test's trusts its own certificate.
  */
 export function openPush(

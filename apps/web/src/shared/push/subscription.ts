@@ -11,7 +11,7 @@ export function readAbility(): Ability {
 }
 
 /** What the server is told of a browser's subscription. */
-export interface Subscribed {
+interface Subscribed {
   alamat: string
   p256dh: string
   auth: string

@@ -55,8 +55,9 @@ interface Row {
 }
 
 /**
- * Takes up the notes whose time has come and sends a job for each device and e-mail address that is to be told; in the
- * quiet hours only the letters about the account itself, and of one kind once in 15 minutes. Notes and jobs stand or fall together. Product §26.5.
+ * Takes up the notes whose time has come and sends a job for each device and e-mail address that is to be told: of one kind
+ * once in 15 minutes, in the quiet hours only what is about the account itself. Notes and jobs are written together.
+ * Product §26.5.
  * @returns how many jobs were sent.
  */
 export function claimKabar({

@@ -21,14 +21,14 @@ export interface Job {
 }
 
 /** Where a browser is told, and the keys that only it can read with. */
-export interface Device {
+interface Device {
   alamat: string
   p256dh: string
   auth: string
 }
 
 /** What a device shows, and which note it opens; read by the students' service worker. */
-export interface PushMessage extends Pick<Words, 'judul' | 'kalimat'> {
+interface PushMessage extends Pick<Words, 'judul' | 'kalimat'> {
   jenis: JenisKabar
   kabar_id: number
 }
