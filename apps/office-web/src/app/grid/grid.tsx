@@ -1,7 +1,7 @@
 import 'react-data-grid/lib/styles.css'
 import type { ParsedCell } from '@sia/domain/cell'
 import { showToast } from '@sia/ui/lib/toast'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
@@ -84,7 +84,8 @@ export function Grid<Row extends { nim: string; nama: string }, Value>(
     if (rowAt < 0) return
     handle.current?.setActivePosition({ idx: columnAt, rowIdx: rowAt }, { shouldFocus: true })
   })
-  useEffect(() => {
+  // Before the next key: what is typed right after the press goes into the cell.
+  useLayoutEffect(() => {
     if (goal) goTo(goal)
   }, [goal])
 
