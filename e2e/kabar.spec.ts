@@ -62,6 +62,8 @@ test('what an office decided is told after ten seconds, leads to its screen, and
   const note = line(page, /ditolak.*“Ruangan diperbaiki\.”/).first()
   await expect(note).toContainText('Belum dibaca')
   await expect(note).toContainText('Ajukan lagi')
+  await page.getByText('Kontak Bagian Sarana').first().click()
+  await expect(page.getByRole('link', { name: /^Telepon/ }).first()).toBeVisible()
   await expectAccessible(page)
   const marked = page.waitForResponse('/api/kabar/dibaca')
   await note.click()

@@ -14,6 +14,7 @@ import {
   placeStudent,
 } from '@sia/office/features/ojt/commands-place'
 import { bookPayment } from '@sia/office/features/pembayaran/commands-book'
+import { setFine } from '@sia/office/features/pembayaran/fines'
 import { isiOf as loanSeen } from '@sia/office/features/peminjaman-ruangan/checksum'
 import {
   decidePeminjaman,
@@ -131,6 +132,18 @@ describe('each kind of change', () => {
     expect((await told(mhs))[0]).toMatchObject({ judul: 'Kelas ditiadakan', layar: 'kelas' })
   })
 
+  it('a lecturer who holds a single session for another', async () => {
+    const session = { kelas_id: kelas.id, pertemuan: '8' }
+    await db.pengajaran.updateMany({ where: session, data: { tanggal: day(soon) } })
+    const dosen = await db.dosen.create({ data: { nama: 'Luh Eka' } })
+    const seen = { tanggal: day(soon), ditiadakan: false, pengganti_id: null }
+    const given = { ...seen, pengganti_id: dosen.id }
+    await saveSchedule(who, ALL, session, { ...given, seen, withAttendance: false })
+    expect((await told(other))[0]?.judul).toBe('Dosen pengganti: Luh Eka')
+    await saveSchedule(who, ALL, session, { ...seen, seen: given, withAttendance: false })
+    expect((await told(other))[0]?.judul).toBe('Dosen kelas mengajar sendiri')
+  })
+
   it('the slot and the room of a class that goes on, and nothing of one that is over', async () => {
     const room = await db.ruangan.create({ data: { nama: `Lab ${mhs.nim}` } })
     const move = (ruangan_id: number) =>
@@ -212,6 +225,31 @@ describe('each kind of change', () => {
     ])
     await undo(number)
     expect((await told(mhs))[0]).toMatchObject({ judul: 'Pembayaran dikeluarkan' })
+  })
+
+  it('a booked payment with its receipt, where the college issues receipts at once', async () => {
+    await fees()
+    await book(21)
+    expect(await told(mhs)).toMatchObject([{ bukti: null }])
+    await db.pengaturan.updateMany({ data: { kop_nama: 'Politeknik Contoh' } })
+    expect(await told(mhs)).toMatchObject([{ bukti: 'angsuran_2-21' }])
+    await db.pengaturan.updateMany({ data: { kop_nama: null } })
+  })
+
+  it('a fine apart from the payment it came with, and that it was taken away', async () => {
+    await fees()
+    await book(21)
+    const one = { nim: mhs.nim, pos: 'angsuran_2', nomor: 21 } as const
+    await setFine(who, { ...one, seen: 0, units: 3 })
+    const notes = await told(mhs)
+    expect(notes.map(({ jenis }) => jenis).sort()).toEqual(['denda', 'pembayaran'])
+    expect(notes.find(({ jenis }) => jenis === 'denda')).toMatchObject({
+      judul: 'Denda Rp 15.000',
+      kalimat: 'Angsuran 21.',
+      nada: 'buruk',
+    })
+    await setFine(who, { ...one, seen: 3, units: 0 })
+    expect((await told(mhs))[0]).toMatchObject({ judul: 'Denda dihapus' })
   })
 
   it('a status with its first day', async () => {

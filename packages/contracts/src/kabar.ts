@@ -1,8 +1,11 @@
 import { JENIS_KABAR } from '@sia/domain/kabar'
 import { LAYAR_KABAR, NADA_KABAR } from '@sia/domain/kabar-words'
+import { BAGIAN_KONTAK, type BagianKontak } from '@sia/domain/kontak'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filterId, halaman, listOrPage, optionalMhsId, requiredId, waktu } from './wire.ts'
+
+const OFFICES = Object.keys(BAGIAN_KONTAK) as BagianKontak[]
 
 const kabar = z.object({
   id: z.int(),
@@ -15,6 +18,10 @@ const kabar = z.object({
   /** What going there is called. */
   aksi: z.string(),
   nada: z.enum(NADA_KABAR),
+  /** The office that is asked about it, where something was refused. */
+  tanya: z.enum(OFFICES).nullable(),
+  /** What the receipt of the booked payment is asked for by, where it is issued at once. */
+  bukti: z.string().nullable(),
   /** When it changed. */
   pada: waktu,
   dibaca: z.boolean(),

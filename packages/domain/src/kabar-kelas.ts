@@ -4,7 +4,7 @@ import { nameHari, showHariTanggal, showJam } from './time.ts'
 
 const common = { layar: 'kelas', aksi: 'Lihat kelas', nada: 'perhatian' } as const
 
-/** A session on another day or called off, and a class at another hour or in another room. Product §26.1. */
+/** A session on another day, called off or with another lecturer, and a class at another hour or in another room. Product §26.1. */
 export function describeKelas({ isi, jumlah }: Told): Words {
   const matkul = textOf(isi.matkul)
   if (jumlah > 1 || !matkul) {
@@ -30,13 +30,20 @@ function describeSession(isi: Parts, lama: Parts, baru: Parts): Words {
     return { ...common, judul: 'Kelas ditiadakan', kalimat: `${old}.`, nada: 'perhatian' }
   }
   const place = [showJamOrNone(isi.jam), textOf(isi.ruangan)].filter(Boolean)
+  const substitute = textOf(baru.dosen)
   if (before === after) {
     const day = [old, ...place].join(', ')
-    return { ...common, judul: 'Kelas tetap diadakan', kalimat: `${day}.` }
+    if (lama.ditiadakan === true) {
+      return { ...common, judul: 'Kelas tetap diadakan', kalimat: `${day}.` }
+    }
+    return substitute
+      ? { ...common, judul: `Dosen pengganti: ${substitute}`, kalimat: `${day}.` }
+      : { ...common, judul: 'Dosen kelas mengajar sendiri', kalimat: `${day}.` }
   }
   if (!after)
     return { ...common, judul: 'Hari kelas belum pasti', kalimat: `${old}, belum ada gantinya.` }
-  const now = [showHariTanggal(after), ...place].join(', ')
+  const taught = substitute ? [`dosen pengganti ${substitute}`] : []
+  const now = [showHariTanggal(after), ...place, ...taught].join(', ')
   return { ...common, judul: 'Kelas pindah hari', kalimat: `${old} menjadi ${now}.` }
 }
 

@@ -1,4 +1,6 @@
+import type { PlaceName } from './booking.ts'
 import { numberOf, pairsOf, type Told, textOf, type Words } from './kabar-words.ts'
+import { computeDenda } from './pembayaran.ts'
 import { showRupiah } from './rupiah.ts'
 import { showTanggalLong } from './time.ts'
 
@@ -58,6 +60,43 @@ function sayPos({ apa: what, ke }: Told['isi']): string | null {
   return typeof what === 'string' && what in pos ? pos[what as keyof typeof pos] : null
 }
 
+/** Fines of installments that were set, lowered or taken away; a note counts their units. Product §26.1. */
+export function describeDenda({ isi, butir, jumlah }: Told): Words {
+  const what = sayPos(isi)
+  if (jumlah > 1 || !what) {
+    const changes = pairsOf(butir).map(
+      ([lama, baru]) => (numberOf(baru) ?? 0) - (numberOf(lama) ?? 0),
+    )
+    const isMore = changes.length > 0 && changes.every((change) => change > 0)
+    const sum = changes.reduce((total, change) => total + change, 0)
+    return {
+      ...common,
+      judul: isMore ? `Denda ${showRupiah(computeDenda(sum))}` : 'Catatan denda berubah',
+      kalimat: isMore ? `Untuk ${changes.length} angsuran.` : 'Lihat pembayaran Anda.',
+      nada: isMore ? 'buruk' : 'perhatian',
+    }
+  }
+  const before = computeDenda(numberOf(isi.lama))
+  const after = computeDenda(numberOf(isi.baru))
+  if (after > before) {
+    return {
+      ...common,
+      judul: `Denda ${showRupiah(after - before)}`,
+      kalimat: before === 0 ? `${what}.` : `${what}, seluruhnya ${showRupiah(after)}.`,
+      nada: 'buruk',
+    }
+  }
+  return {
+    ...common,
+    judul: after === 0 ? 'Denda dihapus' : 'Denda dikurangi',
+    kalimat:
+      after === 0
+        ? `${what}: ${showRupiah(before)} tidak ditagih lagi.`
+        : `${what}: ${showRupiah(before)} menjadi ${showRupiah(after)}.`,
+    nada: 'baik',
+  }
+}
+
 /** An installment that is due in a few days, or late. Product §26.1. */
 export function describeJatuhTempo(
   { isi, jumlah }: Told,
@@ -81,4 +120,25 @@ export function describeJatuhTempo(
       ? `Kurang ${showRupiah(kurang)}, jatuh tempo ${day}.`
       : `Yang harus dibayar ${showRupiah(kurang)}.`,
   }
+}
+
+const RECEIPTS: Record<string, PlaceName> = {
+  D1: 'angsuran_1',
+  D2: 'angsuran_2',
+  du: 'du',
+  opsional: 'angsuran',
+  lain: 'angsuran_optional',
+}
+
+/**
+ * What the receipt of the one payment is asked for by that a note says is booked, such as 'angsuran_1-3'; null where it tells
+ * of several, of none, or of one that has no receipt. Product §26.2.
+ */
+export function receiptOf({ butir }: Pick<Told, 'butir'>): string | null {
+  const [key = '', ...more] = Object.keys(butir)
+  const [lama, baru] = pairsOf(butir)[0] ?? []
+  const [table = '', number = ''] = key.split('/')
+  const pos = RECEIPTS[table]
+  const isBooked = (numberOf(baru) ?? 0) > (numberOf(lama) ?? 0)
+  return more.length === 0 && pos && isBooked ? `${pos}-${number}` : null
 }

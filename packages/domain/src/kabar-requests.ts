@@ -11,7 +11,7 @@ const sentence = (parts: (string | null)[], none: string) =>
 const LOAN = {
   disetujui: { nada: 'baik', aksi: 'Lihat' },
   diketahui: { nada: 'biasa', aksi: 'Lihat' },
-  ditolak: { nada: 'buruk', aksi: 'Ajukan lagi' },
+  ditolak: { nada: 'buruk', aksi: 'Ajukan lagi', tanya: 'sarana' },
   menunggu: { nada: 'perhatian', aksi: 'Lihat' },
 } as const
 
@@ -70,6 +70,7 @@ export function describeClaim({ isi, jumlah }: Told): Words {
       kalimat: quoted(textOf(isi.alasan)) ?? 'Tanyakan alasannya kepada PKK.',
       aksi: 'Ajukan lagi',
       nada: 'buruk',
+      tanya: 'pkk',
     }
   }
   return {
@@ -108,6 +109,7 @@ export function describeKs({ isi, jumlah }: Told): Words {
 /** A paper that is there, or was refused or withdrawn with its reason. Product §26.1. */
 export function describeSurat({ isi, jumlah }: Told): Words {
   const common = { layar: 'surat', aksi: 'Lihat' } as const
+  const refused = { nada: 'buruk', tanya: 'akademik' } as const
   const known = JENIS_SURAT.find((jenis) => jenis === isi.jenis)
   const label = known ? SURAT[known].label : textOf(isi.nama)
   if (jumlah > 1 || !label) {
@@ -116,11 +118,11 @@ export function describeSurat({ isi, jumlah }: Told): Words {
   }
   if (isi.keadaan === 'ditarik') {
     const kalimat = quoted(textOf(isi.alasan)) ?? 'Surat itu tidak berlaku lagi.'
-    return { ...common, judul: `${label} ditarik`, kalimat, nada: 'buruk' }
+    return { ...common, judul: `${label} ditarik`, kalimat, ...refused }
   }
   if (isi.keadaan === 'ditolak') {
     const kalimat = quoted(textOf(isi.alasan)) ?? 'Tanyakan alasannya kepada Akademik.'
-    return { ...common, judul: `${label} ditolak`, kalimat, aksi: 'Ajukan lagi', nada: 'buruk' }
+    return { ...common, judul: `${label} ditolak`, kalimat, aksi: 'Ajukan lagi', ...refused }
   }
   return { ...common, judul: `${label} terbit`, kalimat: 'Surat Anda dapat diunduh.', nada: 'baik' }
 }

@@ -1,3 +1,5 @@
+import type { BagianKontak } from './kontak.ts'
+
 /** The screens that a note leads to. Product §26.1. */
 export const LAYAR_KABAR = [
   'jadwal',
@@ -30,6 +32,8 @@ export interface Words {
   /** What going there is called. */
   aksi: string
   nada: (typeof NADA_KABAR)[number]
+  /** The office that is asked about it, where something was refused. */
+  tanya?: BagianKontak
 }
 
 /** A text of a note; null where it has none. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeKabar, JENIS_KABAR, type JenisKabar } from './kabar.ts'
+import { receiptOf } from './kabar-pembayaran.ts'
 
 const say = (jenis: JenisKabar, isi: object, jumlah = 1, butir: object = {}) => {
   const { judul, kalimat, aksi } = describeKabar(jenis, {
@@ -72,6 +73,33 @@ test.each([
   [
     { ...sesi, ...place, lama: day('2026-12-02', true), baru: day('2026-12-02') },
     'Kelas tetap diadakan | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3.',
+  ],
+  [
+    {
+      ...sesi,
+      ...place,
+      lama: { ...day('2026-12-02'), dosen: null },
+      baru: { ...day('2026-12-02'), dosen: 'Luh Eka' },
+    },
+    'Dosen pengganti: Luh Eka | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3.',
+  ],
+  [
+    {
+      ...sesi,
+      ...place,
+      lama: { ...day('2026-12-02'), dosen: 'Luh Eka' },
+      baru: { ...day('2026-12-02'), dosen: null },
+    },
+    'Dosen kelas mengajar sendiri | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3.',
+  ],
+  [
+    {
+      ...sesi,
+      ...place,
+      lama: { ...day('2026-12-02'), dosen: null },
+      baru: { ...day('2026-12-03'), dosen: 'Luh Eka' },
+    },
+    'Kelas pindah hari | Basis Data, pertemuan 8, Rabu, 2 Desember 2026 menjadi Kamis, 3 Desember 2026, 17.00, Lab 3, dosen pengganti Luh Eka.',
   ],
   [
     { ...sesi, lama: day('2026-12-02'), baru: day(null) },
@@ -200,6 +228,26 @@ test.each([
     'Angsuran 22 lewat tempo | Kurang Rp 725.000, jatuh tempo 1 Desember 2026. | Bayar',
   ],
   [
+    'denda',
+    { apa: 'angsuran', ke: 3, lama: null, baru: 3 },
+    'Denda Rp 15.000 | Angsuran 3. | Lihat',
+  ],
+  [
+    'denda',
+    { apa: 'angsuran', ke: 3, lama: 1, baru: 3 },
+    'Denda Rp 10.000 | Angsuran 3, seluruhnya Rp 15.000. | Lihat',
+  ],
+  [
+    'denda',
+    { apa: 'angsuran', ke: 3, lama: 3, baru: 1 },
+    'Denda dikurangi | Angsuran 3: Rp 15.000 menjadi Rp 5.000. | Lihat',
+  ],
+  [
+    'denda',
+    { apa: 'angsuran', ke: 3, lama: 3, baru: null },
+    'Denda dihapus | Angsuran 3: Rp 15.000 tidak ditagih lagi. | Lihat',
+  ],
+  [
     'status',
     { baru: 'cuti', sejak: '2027-02-01' },
     'Status Anda: cuti | Berlaku sejak 1 Februari 2027. | Lihat',
@@ -296,6 +344,16 @@ describe('several things of one change are one line', () => {
       { a: [null, 250_000], b: [250_000, null], c: [null, 1] },
       'Catatan pembayaran berubah | Lihat pembayaran Anda. | Lihat',
     ],
+    [
+      'denda',
+      { a: [null, 1], b: [1, 3], c: [null, 2] },
+      'Denda Rp 25.000 | Untuk 3 angsuran. | Lihat',
+    ],
+    [
+      'denda',
+      { a: [null, 1], b: [3, 1], c: [null, 2] },
+      'Catatan denda berubah | Lihat pembayaran Anda. | Lihat',
+    ],
     ['lewat_tempo', {}, '3 angsuran lewat tempo | Lihat pembayaran Anda. | Bayar'],
   ] as const)('%s %j', (jenis, butir, words) => {
     expect(say(jenis, { matkul: 'Basis Data', apa: 'angsuran', ke: 1 }, 3, butir)).toBe(words)
@@ -365,3 +423,17 @@ test.each(JENIS_KABAR)(
     }
   },
 )
+
+test.each([
+  [{ 'D1/3': [null, 250_000] }, 'angsuran_1-3'],
+  [{ 'D2/21': [100_000, 250_000] }, 'angsuran_2-21'],
+  [{ 'du/1': [null, 1] }, 'du-1'],
+  [{ 'opsional/7': [null, 1] }, 'angsuran-7'],
+  [{ 'lain/7': [null, 1] }, 'angsuran_optional-7'],
+  [{ daftar: [null, 1] }, null],
+  [{ 'D1/3': [250_000, null] }, null],
+  [{ 'D1/3': [null, 1], 'D1/4': [null, 1] }, null],
+  [{}, null],
+])('the receipt of %j is %s', (butir, receipt) => {
+  expect(receiptOf({ butir })).toBe(receipt)
+})

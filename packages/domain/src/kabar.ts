@@ -1,6 +1,6 @@
 import { describeKelas } from './kabar-kelas.ts'
 import { describeAbsensi, describeNilai } from './kabar-nilai.ts'
-import { describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
+import { describeDenda, describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
 import { describeClaim, describeKs, describePeminjaman, describeSurat } from './kabar-requests.ts'
 import { ended, pairsOf, type Told, textOf, type Words } from './kabar-words.ts'
 import { showTanggalLong } from './time.ts'
@@ -15,6 +15,7 @@ export const KABAR = {
   ks: 'Kritik & saran',
   ojt: 'OJT',
   pembayaran: 'Pembayaran',
+  denda: 'Denda',
   jatuh_tempo: 'Jatuh tempo',
   lewat_tempo: 'Lewat tempo',
   status: 'Status mahasiswa',
@@ -36,6 +37,7 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
   ks: describeKs,
   ojt: describeOjt,
   pembayaran: describePembayaran,
+  denda: describeDenda,
   jatuh_tempo: (told) => describeJatuhTempo(told, 'jatuh tempo'),
   lewat_tempo: (told) => describeJatuhTempo(told, 'lewat tempo'),
   status: describeStatus,
@@ -78,7 +80,12 @@ function describeOjt({ isi: given, butir, jumlah }: Told): Words {
     }
   }
   if (!perusahaan) {
-    return { ...common, judul: 'Tempat OJT Anda dilepas', kalimat: 'Hubungi PKK bila ini keliru.' }
+    return {
+      ...common,
+      judul: 'Tempat OJT Anda dilepas',
+      kalimat: 'Hubungi PKK bila ini keliru.',
+      tanya: 'pkk',
+    }
   }
   const judul = isi.lama ? 'Tempat OJT Anda diganti' : 'Anda mendapat tempat OJT'
   return { ...common, nada: 'baik', judul, kalimat: ended(perusahaan) }

@@ -27,6 +27,8 @@ interface Note {
   jenis: JenisKabar
   ref_id: number | null
   isi: object
+  /** What changed by its key, as [before, after]. */
+  butir?: object
   pada: Date
 }
 
@@ -58,11 +60,12 @@ export function createKabar(told: Told, { today }: Story) {
       pada: at(9, '19:45'),
     },
   ]
-  return notes.map(({ isi, pada, ...note }, index) => ({
+  return notes.map(({ isi, butir = {}, pada, ...note }, index) => ({
     id: index + 1,
     mhs_id,
     ...note,
     isi: JSON.stringify(isi),
+    butir: JSON.stringify(butir),
     pada,
     tampil_pada: pada,
     dibaca_pada: pada < at(UNREAD_DAYS, '00:00') ? pada : null,
@@ -113,5 +116,6 @@ function tellPayment(slots: Told['pembayaran']['angsuran_slot']): Note[] {
   const last = paid.toSorted((a, b) => String(a.tanggal).localeCompare(String(b.tanggal))).at(-1)
   if (!last?.tanggal) return []
   const isi = { apa: 'angsuran', ke: last.ke, lama: null, baru: last.jumlah }
-  return [{ jenis: 'pembayaran', ref_id: last.ke, isi, pada: moment(last.tanggal, '09:15') }]
+  const butir = { [`${last.jenjang}/${last.ke}`]: [null, last.jumlah] }
+  return [{ jenis: 'pembayaran', ref_id: last.ke, isi, butir, pada: moment(last.tanggal, '09:15') }]
 }

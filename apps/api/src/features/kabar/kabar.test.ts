@@ -71,7 +71,7 @@ describe('the list', () => {
 
 describe('who of the college views a student’s screens', () => {
   const PRIVATE = ['ks', 'perangkat', 'sandi']
-  const MONEY = ['pembayaran', 'jatuh_tempo', 'lewat_tempo']
+  const MONEY = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
 
   it.each([
     [true, PRIVATE],

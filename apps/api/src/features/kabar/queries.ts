@@ -1,10 +1,13 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
 import { type Kabar, list } from '@sia/contracts/kabar'
 import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
+import { receiptOf } from '@sia/domain/kabar-pembayaran'
 import type { Told } from '@sia/domain/kabar-words'
 import { witaText } from '@sia/server/db/sql'
+import { settledPortal } from '@sia/server/portal'
 import type { MhsCtx, View } from '../../context.ts'
 import { readPage } from '../../lib/page.ts'
+import { buktiLangsung } from '../pembayaran/queries.ts'
 
 const PER_PAGE = 20
 
@@ -22,12 +25,15 @@ interface Row extends Told {
   ref_id: number | null
   pada: string
   dibaca: boolean
+  /** Whether receipts are issued at once; null of what is no payment. */
+  bukti_langsung: boolean | null
 }
 
 const notes = {
   name: 'kabar',
   text: `select k.id, k.jenis, k.ref_id, k.isi, k.butir, k.jumlah, ${witaText('k.pada')} as pada,
-                k.dibaca_pada is not null as dibaca
+                k.dibaca_pada is not null as dibaca,
+                case k.jenis when 'pembayaran' then ${buktiLangsung} end as bukti_langsung
            from kabar k
           where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])
             and ($5::int is null or k.id = $5)
@@ -43,7 +49,7 @@ const count = {
 
 /** What somebody of the college is not shown of a student's notes. Product §25.17. */
 const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi']
-const MONEY: JenisKabar[] = ['pembayaran', 'jatuh_tempo', 'lewat_tempo']
+const MONEY: JenisKabar[] = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
 
 /** The kinds of notes that the caller is not shown, nor told the number of. Product §25.17. */
 export const hiddenIn = (view: View | null) =>
@@ -70,12 +76,17 @@ export function listKabar(
     count: countAll,
     find: async ({ skip = 0, take = null }) => {
       const values = [ctx.mhs.id, hiddenIn(ctx.session.view), skip, take, kabar_id]
-      return (await ctx.sql<Row>(notes, values)).map(present)
+      const rows = await ctx.sql<Row>(notes, values)
+      const hasPortal = settledPortal(ctx.env) !== null
+      return rows.map((row) => present(row, hasPortal))
     },
   })
 }
 
-function present({ isi, butir, jumlah, id, jenis, ref_id, pada, dibaca }: Row): Kabar {
-  const { judul, kalimat, layar, aksi, nada } = describeKabar(jenis, { isi, butir, jumlah })
-  return { id, jenis, judul, kalimat, layar, ref_id, aksi, nada, pada, dibaca }
+function present(row: Row, hasPortal: boolean): Kabar {
+  const { isi, butir, jumlah, id, jenis, ref_id, pada, dibaca, bukti_langsung } = row
+  const words = describeKabar(jenis, { isi, butir, jumlah })
+  const { judul, kalimat, layar, aksi, nada, tanya = null } = words
+  const bukti = bukti_langsung && hasPortal ? receiptOf({ butir }) : null
+  return { id, jenis, judul, kalimat, layar, ref_id, aksi, nada, tanya, bukti, pada, dibaca }
 }

@@ -39,11 +39,14 @@ export const pembayaran = jsonRow(
           ${many('angsuran')}, ${many('angsuran_optional')}`,
 )
 
+/** Whether the settings let receipts be issued at once, SQL. Product §26.2. */
+export const buktiLangsung = `(select s.kop_nama is not null and 'kuitansi' <> all (string_to_array(coalesce(s.ttd_jenis, ''), ','))
+                   from pengaturan s where s.id = 1)`
+
 const bayar = {
   name: 'bayar',
   text: `select ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo, pembayaran_sampai() as sampai,
-                (select s.kop_nama is not null and 'kuitansi' <> all (string_to_array(coalesce(s.ttd_jenis, ''), ','))
-                   from pengaturan s where s.id = 1) as bukti_langsung
+                ${buktiLangsung} as bukti_langsung
            from mhs m where m.id = $1`,
 }
 

@@ -4,6 +4,8 @@ import { TONES } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
 import { addressOfKabar } from '../../lib/address/kabar.ts'
+import { Kontak } from '../../shared/kontak.tsx'
+import { DownloadSurat } from '../../shared/surat/download-surat.tsx'
 import { ICONS, NADA_TONES } from './notes.ts'
 
 interface NoteProps {
@@ -11,8 +13,28 @@ interface NoteProps {
   onOpen: () => void
 }
 
-/** One thing that changed: the whole line leads to its screen, and has been read then. Product §26.1. */
+/** One thing that changed, with what else can be done about it than going to its screen. Product §26.1. */
 export function Note({ kabar, onOpen }: NoteProps) {
+  const { tanya, bukti, judul } = kabar
+  return (
+    <>
+      <NoteLink kabar={kabar} onOpen={onOpen} />
+      {(tanya ?? bukti) !== null && (
+        <div className="-mt-1 mb-2 pr-2 pl-15">
+          {tanya && <Kontak bagian={tanya} />}
+          {bukti && (
+            <DownloadSurat jenis="kuitansi" rujukan={bukti} label={`Bukti ${judul}`}>
+              Bukti
+            </DownloadSurat>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The whole line leads to the note's screen, and has been read then. */
+function NoteLink({ kabar, onOpen }: NoteProps) {
   const { jenis, nada, judul, kalimat, aksi, pada, dibaca } = kabar
   return (
     <AppLink

@@ -13,6 +13,8 @@ const note = (id: number, pada: string, more: Partial<Kabar> = {}): Kabar => ({
   ref_id: 7,
   aksi: 'Lihat nilai',
   nada: 'baik',
+  tanya: null,
+  bukti: null,
   pada,
   dibaca: false,
   ...more,

@@ -43,6 +43,7 @@ export const ICONS: Record<Kabar['jenis'], IconName> = {
   ks: 'chat',
   ojt: 'briefcase',
   pembayaran: 'wallet',
+  denda: 'alert',
   jatuh_tempo: 'wallet',
   lewat_tempo: 'alert',
   status: 'user',
