@@ -80,7 +80,7 @@ async function untilReady(page: Page): Promise<void> {
 }
 
 /** Opens every page with the shell, which is the same for everybody and asks for itself. */
-export async function giveShell(page: Page, route = page.route.bind(page)): Promise<void> {
+async function giveShell(page: Page, route = page.route.bind(page)): Promise<void> {
   await route(
     () => true,
     async (one) => {

@@ -2,7 +2,7 @@ import { test as base, type Page } from 'playwright/test'
 import { createDeployment } from './deployment.ts'
 import { expect, PASSWORD, withoutPopups } from './fixtures.ts'
 
-export type Deployment = Awaited<ReturnType<typeof createDeployment>>
+type Deployment = Awaited<ReturnType<typeof createDeployment>>
 
 /** A test whose pages let the service worker in, behind an address of its own. */
 export const test = base.extend<{ deployment: Deployment }>({

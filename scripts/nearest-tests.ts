@@ -9,7 +9,7 @@ const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) && !/\/(pressure|slow-clients)\//.test(path)
 
 /** Source files by the files that import them, folders of the workspace's packages included. */
-export type Importers = Map<string, string[]>
+type Importers = Map<string, string[]>
 
 /** Reads every source file of the repository once. */
 export function readImporters(): Importers {

@@ -11,7 +11,7 @@ export interface Case {
 }
 
 /** What a person works with. */
-export interface Desk {
+interface Desk {
   person: Staff
   /** How many of his kind came before this person. */
   nth: number

@@ -59,7 +59,7 @@ export function cutBlock(text: string): string[][] {
 }
 
 /** Rows of a block that go into a grid, each with the row of the grid it goes into, and how many there is no row for. */
-export interface Placed {
+interface Placed {
   rows: { at: number; cells: string[] }[]
   /** Rows of the block beyond the last one of the grid. */
   beyond: number

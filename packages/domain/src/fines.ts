@@ -15,7 +15,7 @@ export function countFines(jatuh_tempo: string, today: string, hari: number): nu
 }
 
 /** A slot whose fines are fewer than the rule says, in units. */
-export interface FineProposal<Slot> {
+interface FineProposal<Slot> {
   slot: Slot
   /** How many it has now, and how many are proposed. */
   sekarang: number

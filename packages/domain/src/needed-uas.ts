@@ -1,10 +1,10 @@
 import { computeTotal, GRADE_BANDS, type Grade, gradeCodeOf, type Weights } from './nilai.ts'
 
 /** A letter that is still open, and the least UAS for it; 0 where it is certain. */
-export type NeededUas = { grade: Grade; uas: number }
+type NeededUas = { grade: Grade; uas: number }
 
 /** The marks before the UAS; kehadiran is the attendance in percent that is reckoned with. */
-export type MarksBefore = { kehadiran: number; tugas: number | null; uts: number | null }
+type MarksBefore = { kehadiran: number; tugas: number | null; uts: number | null }
 
 const MOST = 100
 

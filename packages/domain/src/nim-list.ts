@@ -1,9 +1,9 @@
 import { isSameName, wordsOfName } from './name-beside.ts'
 
-export type Named = { nim: string; nama: string }
+type Named = { nim: string; nama: string }
 
 /** What a line of a pasted list means. */
-export type NimLine = {
+type NimLine = {
   /** Its place in what was pasted, from 1. */
   baris: number
   teks: string

@@ -63,7 +63,7 @@ type WireRecord = {
   [tanggal: `tanggal_${number}`]: string | null
 }
 /** The installment records of a student as the wire has them. */
-export type WireRecords = { angsuran_1?: WireRecord | null; angsuran_2?: WireRecord | null }
+type WireRecords = { angsuran_1?: WireRecord | null; angsuran_2?: WireRecord | null }
 
 /** Turns the wire's installment records into what the rules take. Product §6.1. */
 export function unwrapAngsuran({ angsuran_1, angsuran_2 }: WireRecords): AngsuranJenjang[] {

@@ -274,8 +274,7 @@ export const isAddress = (text: string) =>
   text.length <= MAX_ADDRESS && !/\s/.test(text) && /^https?:\/\/[^/]/i.test(text)
 
 /** Whether a text is a path of this site; two slashes of either kind would lead elsewhere. */
-export const isOwnPath = (text: string) =>
-  text.length <= MAX_ADDRESS && /^\/(?![/\\])\S*$/.test(text)
+const isOwnPath = (text: string) => text.length <= MAX_ADDRESS && /^\/(?![/\\])\S*$/.test(text)
 
 function parseLinks(words: string[], most: number): Tautan[] {
   if (words.length === 0 || words.length > most) {

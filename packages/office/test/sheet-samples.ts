@@ -1,5 +1,5 @@
 /** What a kind is tried with: rows separated by ';'. */
-export interface Sample {
+interface Sample {
   headings: string
   /** Two rows that are new at first and unchanged when sent again. */
   rows: [string, string]

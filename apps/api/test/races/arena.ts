@@ -16,7 +16,7 @@ import { sessionOf } from '../sessions.ts'
 export const REPEATS = Number(process.env.RACE_REPEATS ?? 5)
 
 /** A call that takes part in a race. */
-export interface Contender<E extends Endpoint> {
+interface Contender<E extends Endpoint> {
   endpoint: E
   token: string
   id?: number

@@ -18,7 +18,7 @@ import { createProgress } from './progress.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
 
 /** What `sia import <kind>` takes. */
-export interface ImportArgs extends GlobalArgs {
+interface ImportArgs extends GlobalArgs {
   berkas: string
   apply: boolean
   ditolak?: string

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** An argument or an option of a command. */
-export interface Option extends PositionalOptions {
+interface Option extends PositionalOptions {
   /** How many words it takes each time that it is given. */
   nargs?: number
   hidden?: boolean

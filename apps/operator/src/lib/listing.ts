@@ -4,7 +4,7 @@ import { formatTable } from './terminal.ts'
 type Cell = string | number | null
 
 /** A column of a list: its heading, its width in characters, and what stands in it; each takes two more, 100 in all. */
-export type ListColumn<Row> = [heading: string, width: number, cell: (row: Row) => Cell]
+type ListColumn<Row> = [heading: string, width: number, cell: (row: Row) => Cell]
 
 interface Listing<Row> {
   rows: Row[]

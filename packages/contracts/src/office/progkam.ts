@@ -66,7 +66,7 @@ export const show = endpoint({
 
 /** The longest name and place, in characters, and the most points. */
 export const MAX_NAMA = 200
-export const MAX_NILAI = 1000
+const MAX_NILAI = 1000
 
 const shape = {
   nama: requiredText('Nama', MAX_NAMA).transform((text) => text.trim()),

@@ -91,8 +91,8 @@ export const results = endpoint({
 /** The longest name and question, in characters; the most types of a survey and questions of a type. */
 export const MAX_NAME = 200
 export const MAX_PERTANYAAN = 2000
-export const MAX_JENIS = 30
-export const MAX_SOAL = 100
+const MAX_JENIS = 30
+const MAX_SOAL = 100
 
 const trimmed = (label: string, max: number) =>
   requiredText(label, max).transform((text) => text.trim())

@@ -13,7 +13,7 @@ import type pg from 'pg'
 import { createBackup } from './create.ts'
 
 /** A file of a backup: its day is in its name. */
-export interface BackupFile {
+interface BackupFile {
   berkas: string
   pada: Date
   /** Bytes. */

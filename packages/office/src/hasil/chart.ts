@@ -2,7 +2,7 @@ import { type Cell, textOf } from '../sheets/columns/cell.ts'
 import type { ResultTable } from './result.ts'
 
 /** One bar: what it is called, and how long it is. */
-export interface ChartBar {
+interface ChartBar {
   nama: string
   nilai: number
 }

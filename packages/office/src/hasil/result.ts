@@ -19,7 +19,7 @@ export interface ResultTable {
 export type Unit = 'rupiah' | 'persen'
 
 /** Which columns bars are made of. */
-export interface ChartSpec {
+interface ChartSpec {
   /** The headings whose cells name a bar. */
   names: string[]
   /** The heading whose numbers are drawn. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** A file beside the imports: sheets that were sent, lines that were refused, one-time passwords. */
-export interface ImportedFile {
+interface ImportedFile {
   path: string
   written: Date
   hasPasswords: boolean

@@ -9,7 +9,7 @@ import { deleteFiles } from './files.ts'
 import { type Kept, retentionRules } from './rules.ts'
 
 /** What the rules of retention erased, or would. */
-export interface Retention {
+interface Retention {
   rules: (Kept & { name: string; describe: string; months: number })[]
   /** Stored files, and files beside the imports. */
   files: string[]

@@ -11,7 +11,7 @@ import { CHECKED, type SheetChoices, type SheetState } from './sheet.ts'
 import type { Step } from './work.ts'
 
 /** What is done with own sheets. */
-export interface SheetCtx extends Writer {
+interface SheetCtx extends Writer {
   pool: pg.Pool
   queue: Pick<Queue, 'send'>
   staf: { id: number }
@@ -50,7 +50,7 @@ export async function sendSheet(
 const TOO_MANY = `${MOST_UNWRITTEN} lembar Anda belum ditulis. Tulis atau buang dahulu yang tidak diperlukan lagi.`
 
 /** How a sheet is checked: as which kind, with what beyond the usual, and with which cells mended. */
-export interface CheckTerms {
+interface CheckTerms {
   jenis: string | null
   pilihan: SheetChoices
   perbaikan: MendedCell[]

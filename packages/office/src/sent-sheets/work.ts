@@ -33,7 +33,7 @@ const BEGINS: Record<Step, SheetState> = {
 }
 
 /** What a step works with; whose sheet it is stands in the sheet. */
-export type WorkCtx = Omit<OfficeCtx, 'actor'> & { dataDir: string }
+type WorkCtx = Omit<OfficeCtx, 'actor'> & { dataDir: string }
 
 interface SentSheet {
   id: number
@@ -140,7 +140,7 @@ async function checkOrWrite(ctx: WorkCtx, sheet: SentSheet, step: 'periksa' | 't
 const LONGEST_NAME_BYTES = 200
 
 /** What reports call the file, and a class is read from: nothing of a path in it leads anywhere, and no system refuses it. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const one = name.replaceAll(/[/\\\p{Cc}]/gu, '_')
   const { name: stem, ext } = parse(/^\.+$/.test(one) ? `_${one}` : one)
   let letters = [...stem]

@@ -7,7 +7,7 @@ interface Rate {
 }
 
 /** A rate with the name under which the database counts it. */
-export interface Limit extends Rate {
+interface Limit extends Rate {
   key: string
 }
 

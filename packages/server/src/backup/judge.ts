@@ -7,7 +7,7 @@ import { findLastBackup } from './last-backup.ts'
 const OLD_MS = 2 * 24 * 60 * 60 * 1000
 
 /** How it stands with backups: what there is, and of a problem what to do about it. */
-export interface BackupState {
+interface BackupState {
   text: string
   /** Null where nothing is wrong. */
   advice: string | null

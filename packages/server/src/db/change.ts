@@ -33,7 +33,7 @@ export interface Writer {
 }
 
 /** How the writes of a change get a number by which they can be taken back. */
-export interface Numbering<T> {
+interface Numbering<T> {
   /** Runs before the work. */
   start(tx: Tx): Promise<void>
   /** Keeps what the work wrote. Returns the number, null when nothing was written. */

@@ -5,7 +5,7 @@ import { isSameUser, loginOf, OFFICE_ROLE, officeUrlOf } from './logins.ts'
 import { readMigrationState } from './migrate.ts'
 
 /** How the offices come to the database: the address, and the role to take on there or null. */
-export interface OfficeAccess {
+interface OfficeAccess {
   url: string
   role: string | null
 }

@@ -14,7 +14,7 @@ const RETRIES = 2
 /** Every queue there is, and how many seconds a job may take: a sheet takes minutes, a backup with its files may take hours. */
 const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60, kabar: 5 * 60 }
 
-export type QueueName = keyof typeof QUEUES
+type QueueName = keyof typeof QUEUES
 
 const queues = Object.entries(QUEUES) as [QueueName, number][]
 

@@ -16,7 +16,7 @@ import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
 import { encodeReply, isKnown, isWireText, textCalls, type WireText } from './wire-text.ts'
 
 /** What a call works with, by the callers of a server's door; whether they may is asked before. */
-export type Contexts = Partial<Record<Caller, (request: FastifyRequest) => object>>
+type Contexts = Partial<Record<Caller, (request: FastifyRequest) => object>>
 
 /** A call whose caller comes to this door. */
 type EndpointOf<C extends Contexts> = Endpoint & {

@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 import { type Answers, createTalk, type Talk } from './talk.ts'
 
 /** What a worker does once it has its setup. */
-export interface Serving {
+interface Serving {
   /** Answers to what the primary asks every worker. */
   answers: Answers
   /** Finishes what is under way. */

@@ -45,7 +45,7 @@ interface Hooks {
 }
 
 /** A reply; `at` is the server's moment as of Date.now, NaN where it did not say. */
-export interface Replied {
+interface Replied {
   at: number
   reply: unknown
   token: string | null

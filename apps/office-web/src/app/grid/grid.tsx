@@ -26,7 +26,7 @@ export interface OpenColumn {
 }
 
 /** A column that follows from the others. */
-export interface ShownColumn<Row> {
+interface ShownColumn<Row> {
   id: string
   label: string
   width: number

@@ -11,7 +11,7 @@ interface Target {
 }
 
 /** What a paste puts into which cells, or why it puts nothing anywhere; and what is said of it. */
-export type Pasted = { cells: (Place & { text: string })[]; said: string } | { refused: string }
+type Pasted = { cells: (Place & { text: string })[]; said: string } | { refused: string }
 
 /**
  * A block of a spreadsheet put into a grid: all of it or nothing. What goes beyond the grid or to students who are not in it is

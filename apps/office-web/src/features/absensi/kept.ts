@@ -3,7 +3,7 @@ import type { Content } from '@sia/contracts/office/pengajaran'
 import { useSyncExternalStore } from 'react'
 
 /** A mark as its person saw it, and as it is to be. */
-export interface KeptCell {
+interface KeptCell {
   dari: Mark | null
   ke: Mark | null
 }

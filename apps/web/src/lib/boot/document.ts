@@ -7,7 +7,7 @@ export interface Brought extends FirstRender {
 }
 
 /** A reply, or what the read was refused with. */
-export type BroughtAnswer =
+type BroughtAnswer =
   | { etag: string | null; reply: unknown }
   | { refusal: ErrorBody & { status: number } }
 

@@ -6,10 +6,10 @@ import { nameRows, type Row } from '../mhs/data-names.ts'
 import { type LogRow, type Told, tellRows } from './queries-history.ts'
 
 /** So many entries are a page. */
-export const LOG_PAGE = 50
+const LOG_PAGE = 50
 
 /** Which entries are wanted; what is not said is any. */
-export interface LogFilter {
+interface LogFilter {
   /** A NIM, a username or part of the name of staff, or an operator's name. */
   pelaku?: string
   nim?: string

@@ -5,7 +5,7 @@ import { NONAKTIF_BY } from './commands.ts'
 import { type AccountRow, lockAccount } from './queries.ts'
 
 /** What becomes of accounts that finance turns on or off by a list. */
-export interface ListOutcome {
+interface ListOutcome {
   changed: AccountRow[]
   /** Those that are so already. */
   unchanged: AccountRow[]

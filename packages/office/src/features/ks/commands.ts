@@ -28,7 +28,7 @@ export interface Seen {
 }
 
 /** What is done about complaints. */
-export interface KsAct {
+interface KsAct {
   tindakan: KsActName
   /** What the student reads. */
   isi?: string | null | undefined

@@ -12,7 +12,7 @@ interface Where {
 }
 
 /** A cell of a class's marks: what the person saw there, and what was typed. */
-export interface MarkCell {
+interface MarkCell {
   nim: string
   bagian: Bagian
   dari: number | null
@@ -98,7 +98,7 @@ async function writeDrafts(
 }
 
 /** A drafted mark, as the person saw it. */
-export interface SeenDraft {
+interface SeenDraft {
   nim: string
   bagian: Bagian
   nilai: number | null

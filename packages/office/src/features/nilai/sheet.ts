@@ -39,7 +39,7 @@ export const writeMarksSheet = ({ kelas, mahasiswa }: Marks): Promise<Buffer> =>
   )
 
 /** What a sheet says of a class's marks. */
-export interface SheetMarks {
+interface SheetMarks {
   isi: { nim: string; bagian: Bagian; nilai: number | null }[]
   ditolak: { baris: string; siapa: string; sebab: string }[]
   /** What to look at twice: another class is named, or another name stands beside a NIM. */

@@ -14,7 +14,7 @@ import { readClosedUpTo } from './queries-closing.ts'
 import { readStudents, type StudentPayments } from './students.ts'
 
 /** A payment as somebody decided to book it, whole rupiah. */
-export interface BankBooking {
+interface BankBooking {
   referensi: string
   nim: string
   jumlah: number
@@ -25,7 +25,7 @@ export interface BankBooking {
 }
 
 /** A payment of a file, which waits while it is not booked, whole rupiah. */
-export interface LeftPayment {
+interface LeftPayment {
   referensi: string
   va: string
   jumlah: number

@@ -60,7 +60,7 @@ export async function listFines(ctx: { sql: Sql; now: Date }) {
 }
 
 /** Fines of a slot, in units, as they were seen and as they become. */
-export interface FineChange {
+interface FineChange {
   nim: string
   pos: 'angsuran_1' | 'angsuran_2'
   nomor: number

@@ -2,7 +2,7 @@ import type { Isi, Place } from '@sia/domain/booking'
 import type { Queryable } from '@sia/server/db/change'
 
 /** A student's place of payments, locked and written in a transaction. */
-export interface PlaceRow {
+interface PlaceRow {
   /** What it holds; null where there is no such place. */
   read(): Promise<Isi | null>
   /** Writes what it holds from now on. */

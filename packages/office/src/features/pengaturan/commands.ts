@@ -92,7 +92,7 @@ async function writeSetting(tx: Orm, name: SettingName, value: SettingValue): Pr
 }
 
 /** The window that reminds students of surveys; both empty where there is none. */
-export interface Reminder {
+interface Reminder {
   judul: string
   tautan: Tautan[]
 }

@@ -5,7 +5,7 @@ import { AppError } from '@sia/server/errors'
 import { findSesi, type SesiId } from './queries.ts'
 
 /** Who shows the code of a session. */
-export interface Opener extends Writer {
+interface Opener extends Writer {
   /** Whom the office reads. */
   oleh: string
   now: Date

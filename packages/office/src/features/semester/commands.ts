@@ -66,7 +66,7 @@ export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
 }
 
 /** A term as it stands in the calendar; days 'YYYY-MM-DD'. */
-export interface TermDays {
+interface TermDays {
   id: number
   tahun_ajaran_id: number
   mulai: string

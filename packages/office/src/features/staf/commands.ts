@@ -12,7 +12,7 @@ import { lockStaf, type StafRow } from './queries.ts'
 export const HARI_SANDI_STAF = 7
 
 /** Who gets an account in Kantor; the username in small letters. */
-export interface NewStaf {
+interface NewStaf {
   username: string
   nama: string
   email: string | null

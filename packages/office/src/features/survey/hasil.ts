@@ -141,7 +141,7 @@ async function readTexts(
 }
 
 /** What is shown of a question's answers; nothing where they are too few. */
-export interface SoalResult {
+interface SoalResult {
   id: number
   jenis: string
   pertanyaan: string

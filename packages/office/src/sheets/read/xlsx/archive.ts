@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
 
 /** What is done with the parts of an XML; names come without their prefix. */
-export interface XmlReader {
+interface XmlReader {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
   close?(name: string): void

@@ -5,7 +5,7 @@ import { createTextCollector, unescaped } from './texts.ts'
 import { isTrue } from './workbook.ts'
 
 /** What cells refer to by number, and how the workbook counts. */
-export interface CellTerms {
+interface CellTerms {
   texts: string[]
   /** For each format whether it shows a day or a time. */
   dated: boolean[]

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import type { Archive } from './archive.ts'
 
 /** A workbook's sheets in their order, and what holds for the cells of all. */
-export interface Workbook {
+interface Workbook {
   sheets: { name: string; path: string; isHidden: boolean }[]
   /** The paths of the texts and the formats; null where there are none. */
   texts: string | null
