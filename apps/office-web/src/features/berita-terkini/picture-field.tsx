@@ -1,16 +1,15 @@
 import { storePicture } from '@sia/contracts/office/berita-terkini'
 import { FOTO_FORMATS_READ, FOTO_TYPES, MAX_FOTO_MB } from '@sia/domain/foto'
-import { Button, buttonClass } from '@sia/ui/button'
+import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
-import { FieldError } from '@sia/ui/field-error'
-import { Icon } from '@sia/ui/icon'
 import { Notice } from '@sia/ui/notice'
 import { explainUnfit } from '@sia/web-kit/file/image'
 import { usePreview } from '@sia/web-kit/file/preview'
 import { shrinkImage } from '@sia/web-kit/file/shrink-image'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { FileField } from '../../app/file-field.tsx'
 import { useSend } from '../../lib/call.ts'
 import { cropImage, type Part } from './crop-image.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -30,7 +29,6 @@ interface PictureFieldProps {
 
 /** The picture of a news item: chosen, cut as students see it, and stored. Product §25.18. */
 export function PictureField({ value, errors = [], onChange }: PictureFieldProps) {
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [unfit, setUnfit] = useState<string | null>(null)
   const choose = async (chosen: File | undefined) => {
@@ -40,56 +38,26 @@ export function PictureField({ value, errors = [], onChange }: PictureFieldProps
     setUnfit(reason)
     setFile(reason ? null : small)
   }
-  const sentences = unfit === null ? errors : [unfit]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the button too
-    <div
-      className="mb-4"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        choose(event.dataTransfer.files[0])
-      }}
-    >
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
-        Gambar
-      </p>
-      {value && (
-        <img
-          src={pictureAddress(value)}
-          alt=""
-          className="mb-2 aspect-video w-full max-w-sm rounded-control bg-sunken object-cover"
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <label
-          className={`${buttonClass('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
-        >
-          <Icon name="image" />
-          {value ? 'Ganti gambar' : 'Pilih gambar'}
-          <input
-            type="file"
-            accept={FOTO_TYPES.join(',')}
-            className="sr-only"
-            aria-invalid={sentences.length > 0}
-            aria-describedby={`${id}-label ${id}-hint ${id}-error`}
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-        </label>
+    <>
+      <FileField
+        label="Gambar"
+        icon="image"
+        choice={value ? 'Ganti gambar' : 'Pilih gambar'}
+        types={FOTO_TYPES}
+        hint={`${FOTO_FORMATS_READ}, paling besar ${MAX_FOTO_MB} MB. Anda memotongnya sebelum disimpan.`}
+        errors={unfit === null ? errors : [unfit]}
+        onChoose={choose}
+        removal={value ? { label: 'Hapus gambar', onRemove: () => onChange('') } : null}
+      >
         {value && (
-          <Button look="plain" icon="close" onClick={() => onChange('')}>
-            Hapus gambar
-          </Button>
+          <img
+            src={pictureAddress(value)}
+            alt=""
+            className="aspect-video w-full max-w-sm rounded-control bg-sunken object-cover"
+          />
         )}
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB. Anda memotongnya sebelum disimpan.
-      </p>
-      <FieldError id={`${id}-error`} role="alert" sentences={sentences} />
+      </FileField>
       {file && (
         <CropDialog
           file={file}
@@ -100,7 +68,7 @@ export function PictureField({ value, errors = [], onChange }: PictureFieldProps
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -2,8 +2,8 @@ import { Icon } from '@sia/ui/icon'
 import type { AppAddress } from '@sia/web-kit/address/address'
 import { AppLink } from '@sia/web-kit/app-link'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Page } from '../../app/page.tsx'
+import { PartsNav } from '../../app/parts-nav.tsx'
 import { to } from '../../lib/to.ts'
 
 const PARTS = [
@@ -20,18 +20,9 @@ const PARTS = [
 export function SystemPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title} isWide>
-      <nav aria-label="Sistem" className="mb-4 flex flex-wrap gap-1">
-        {PARTS.map(({ address, label }) => (
-          <NavLink
-            key={address}
-            end
-            to={address}
-            className="inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink"
-          >
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <div className="mb-4">
+        <PartsNav label="Sistem" parts={PARTS} />
+      </div>
       {children}
     </Page>
   )
