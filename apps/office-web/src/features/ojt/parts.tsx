@@ -1,4 +1,4 @@
-import { PartsNav } from '../../app/parts-nav.tsx'
+import { AreaLinks } from '../../app/area-links.tsx'
 import { to } from '../../lib/to.ts'
 
 const PARTS = [
@@ -8,4 +8,4 @@ const PARTS = [
 ] as const
 
 /** The way between the pages of OJT. */
-export const OjtParts = () => <PartsNav label="OJT" parts={PARTS} />
+export const OjtParts = () => <AreaLinks label="OJT" parts={PARTS} />

@@ -2,8 +2,8 @@ import { Icon } from '@sia/ui/icon'
 import type { AppAddress } from '@sia/web-kit/address/address'
 import { AppLink } from '@sia/web-kit/app-link'
 import type { ReactNode } from 'react'
+import { AreaLinks } from '../../app/area-links.tsx'
 import { Page } from '../../app/page.tsx'
-import { PartsNav } from '../../app/parts-nav.tsx'
 import { to } from '../../lib/to.ts'
 
 const PARTS = [
@@ -21,7 +21,7 @@ export function SystemPage({ title, children }: { title: string; children: React
   return (
     <Page title={title} isWide>
       <div className="mb-4">
-        <PartsNav label="Sistem" parts={PARTS} />
+        <AreaLinks label="Sistem" parts={PARTS} />
       </div>
       {children}
     </Page>

@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router-dom'
 
-interface PartsNavProps {
+interface AreaLinksProps {
   /** What the pages are of, aloud. */
   label: string
   parts: readonly { address: string; label: string }[]
 }
 
 /** The way between the pages of one area. */
-export const PartsNav = ({ label, parts }: PartsNavProps) => (
+export const AreaLinks = ({ label, parts }: AreaLinksProps) => (
   <nav aria-label={label} className="flex flex-wrap gap-1">
     {parts.map((part) => (
       <NavLink
