@@ -14,6 +14,7 @@ const SCENARIO_NAMES = [
   'kalender',
   'kantor',
   'lembar',
+  'kabar',
 ] as const
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]

@@ -18,6 +18,7 @@ import { compressed } from './scenarios/compressed.ts'
 import { crowd } from './scenarios/crowd.ts'
 import { documents } from './scenarios/documents.ts'
 import { flood } from './scenarios/flood.ts'
+import { kabar } from './scenarios/kabar.ts'
 import { kalender } from './scenarios/kalender.ts'
 import { kantor } from './scenarios/kantor.ts'
 import { lembar } from './scenarios/lembar.ts'
@@ -40,6 +41,7 @@ const SCENARIOS: readonly Scenario[] = [
   arrivals,
   kantor,
   lembar,
+  kabar,
 ]
 /** Of one worker, under documents. */
 const MOST_MEMORY_MB = 260

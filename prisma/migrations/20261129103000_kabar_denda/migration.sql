@@ -48,30 +48,3 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-
--- A session that is still to come, or was to, on another day, called off, held after all, or held by another lecturer: for
--- all who take the class.
-CREATE OR REPLACE FUNCTION kabar_pengajaran() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  PERFORM public.kabar_catat((
-    SELECT jsonb_agg(jsonb_build_object('mhs_id', r.mhs_id, 'jenis', 'kelas', 'ref_id', b.kelas_id,
-             'butir', b.kelas_id || '/' || b.pertemuan,
-             'lama', jsonb_build_object('tanggal', a.tanggal, 'ditiadakan', a.status IS NOT DISTINCT FROM 9, 'dosen', da.nama),
-             'baru', jsonb_build_object('tanggal', b.tanggal, 'ditiadakan', b.status IS NOT DISTINCT FROM 9, 'dosen', db.nama),
-             'isi', jsonb_build_object('matkul', m.nama, 'pertemuan', b.pertemuan, 'jam', j.dari, 'ruangan', u.nama)))
-      FROM sebelum a
-      JOIN sesudah b ON b.id = a.id AND b.kelas_id = a.kelas_id
-      JOIN public.kelas k ON k.id = b.kelas_id
-      JOIN public.matkul m ON m.id = k.matkul_id
-      LEFT JOIN public.jamkul j ON j.id = k.jamkul_id
-      LEFT JOIN public.ruangan u ON u.id = k.ruangan_id
-      LEFT JOIN public.dosen da ON da.id = a.pengganti_id
-      LEFT JOIN public.dosen db ON db.id = b.pengganti_id
-      JOIN public.krs r ON r.kelas_id = k.id
-     WHERE a.tanggal IS NOT NULL
-       AND (a.tanggal, a.status IS NOT DISTINCT FROM 9, a.pengganti_id)
-           IS DISTINCT FROM (b.tanggal, b.status IS NOT DISTINCT FROM 9, b.pengganti_id)
-       AND greatest(a.tanggal, b.tanggal) >= (now() AT TIME ZONE 'Asia/Makassar')::date));
-  RETURN NULL;
-END $$;
