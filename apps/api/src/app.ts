@@ -34,6 +34,7 @@ import { layarRoutes } from './features/layar/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
 import { createPojtStore } from './features/ojt/pojt-store.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
+import { undanganOjtRoutes } from './features/ojt/routes-undangan.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { pemberitahuanRoutes } from './features/pemberitahuan/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(penilaianDosenRoutes)
   await app.register(presensiRoutes)
   await app.register(ojtRoutes, { pojt: createPojtStore(deps.sql) })
+  await app.register(undanganOjtRoutes)
   await app.register(bukuSakuRoutes)
   await app.register(progkamRoutes)
   await app.register(beritaTerkiniRoutes)

@@ -72,6 +72,17 @@ const WRITES: Record<string, Write> = {
     body: ({ pojt }) => ({ self_join: true, pojt_id: pojt.id }),
     may: [],
   },
+  'POST /api/undangan-ojt': {
+    url: () => '/api/undangan-ojt',
+    body: ({ other }) => ({ nim: other.nim }),
+    may: [],
+  },
+  'POST /api/undangan-ojt/jawab': {
+    url: () => '/api/undangan-ojt/jawab',
+    body: () => ({ undangan_id: 987_654_321, jawaban: 'terima' }),
+    may: [],
+    refuses: 404,
+  },
   'POST /api/surat': {
     url: () => '/api/surat',
     body: () => ({ jenis: 'tak', rujukan: '', keperluan: null }),

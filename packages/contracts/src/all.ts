@@ -26,6 +26,7 @@ import * as ruangan from './ruangan.ts'
 import * as sesi from './sesi.ts'
 import * as surat from './surat.ts'
 import * as survey from './survey.ts'
+import * as undanganOjt from './undangan-ojt.ts'
 
 /** Every call of the API, for what looks at all of them: the document, the tests. */
 export const all: Endpoint[] = [
@@ -53,6 +54,9 @@ export const all: Endpoint[] = [
   ojt.list,
   ojt.show,
   ojt.update,
+  undanganOjt.list,
+  undanganOjt.create,
+  undanganOjt.answer,
   bukuSaku.list,
   bukuSaku.create,
   progkam.list,

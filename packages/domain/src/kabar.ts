@@ -57,6 +57,8 @@ function describeOjt({ isi: given, butir, jumlah }: Told): Words {
   const [perusahaan, dosen] = [textOf(isi.perusahaan), textOf(isi.dosen)]
   const common = { layar: 'ojt', aksi: 'Lihat', nada: 'biasa' } as const
   const supervisor = dosen && `Dosen pembimbing: ${ended(dosen)}`
+  const asked = describeUndangan(isi, butir)
+  if (asked) return { ...common, ...asked }
   if (jumlah > 1 || !isi.apa) {
     const parts = [perusahaan && `Tempat: ${ended(perusahaan)}`, supervisor].filter(Boolean)
     return {
@@ -89,6 +91,41 @@ function describeOjt({ isi: given, butir, jumlah }: Told): Words {
   }
   const judul = isi.lama ? 'Tempat OJT Anda diganti' : 'Anda mendapat tempat OJT'
   return { ...common, nada: 'baik', judul, kalimat: ended(perusahaan) }
+}
+
+/** Invitations into groups, and an answer to one's own; null of anything else. Product §7.7. */
+function describeUndangan(
+  { apa: what, undangan: company, baru }: Told['isi'],
+  butir: Told['butir'],
+): Pick<Words, 'judul' | 'kalimat' | 'aksi' | 'nada'> | null {
+  const open = Object.keys(butir).filter((name) => name.startsWith('undangan '))
+  const answer = Object.entries(butir).find(([name]) => name.startsWith('jawaban '))
+  const [, said] = answer ? (pairsOf({ answer: answer[1] })[0] ?? []) : []
+  if (said === 'terima') {
+    const kalimat = 'Lihat kelompok Anda di halaman OJT.'
+    return { judul: 'Undangan kelompok OJT diterima', kalimat, aksi: 'Lihat', nada: 'baik' }
+  }
+  if (said === 'tolak') {
+    const kalimat = 'Anda dapat mengundang teman lain.'
+    return { judul: 'Undangan kelompok OJT ditolak', kalimat, aksi: 'Lihat', nada: 'biasa' }
+  }
+  if (open.length > 1) {
+    const kalimat = 'Terima paling banyak satu di halaman OJT.'
+    const judul = `${open.length} undangan kelompok OJT`
+    return { judul, kalimat, aksi: 'Lihat undangan', nada: 'perhatian' }
+  }
+  if (what !== 'undangan' && !String(what).startsWith('undangan ')) return null
+  if (baru === null) {
+    const kalimat = 'Yang mengundang menariknya kembali.'
+    return { judul: 'Undangan kelompok OJT ditarik', kalimat, aksi: 'Lihat', nada: 'biasa' }
+  }
+  const at = textOf(company)
+  return {
+    judul: 'Anda diundang ke kelompok OJT',
+    kalimat: `${at ? `Di ${at}. ` : ''}Terima atau tolak di halaman OJT.`,
+    aksi: 'Lihat undangan',
+    nada: 'perhatian',
+  }
 }
 
 /** What is known of each thing of a note by its state, also of those that are left when one was taken back. */

@@ -29,6 +29,7 @@ const CALLED: Record<string, string> = {
   bank_tersisa: 'baris bank yang belum dibukukan',
   permintaan_buku: 'permintaan pembukuan',
   tutup_buku: 'bulan yang ditutup',
+  undangan_ojt: 'undangan kelompok OJT',
   kabar: 'kabar',
   pemberitahuan_kunci: 'kunci pemberitahuan',
   pemberitahuan_perangkat: 'perangkat yang diberi tahu',

@@ -42,6 +42,7 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
   await dropEmptyKrs(client, two, merged)
   await preferApproved(client, two)
   await dropSameWaiting(client, two)
+  await dropInvitations(client, two, merged)
   await moveAccount(client, two, merged)
 
   for (const { child, columns, parent, parentColumns } of await readForeignKeys(client)) {
@@ -131,6 +132,16 @@ async function dropSameWaiting(client: Queryable, { from, to }: Two): Promise<vo
         and a.jenis = b.jenis and a.rujukan = b.rujukan`,
     [from.id, to.id],
   )
+}
+
+// They bind nobody, and a group is asked for by one student.
+async function dropInvitations(client: Queryable, { from }: Two, merged: Merged) {
+  const { rowCount } = await client.query(
+    `delete from undangan_ojt u using mhs m
+      where m.id = $1 and (u.mhs_id = m.id or u.pengundang_id = m.id or u.kelompok_nim = m.nim)`,
+    [from.id],
+  )
+  if (rowCount) merged.dropped.push({ table: 'undangan_ojt', count: rowCount })
 }
 
 async function moveAccount(client: Queryable, { from, to }: Two, merged: Merged) {

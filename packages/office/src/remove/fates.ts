@@ -60,6 +60,7 @@ export const FATES: Record<string, Fate> = {
   pojt_jurusan_pojt_id_fkey: goes,
   mhs_pojt_pojt_id_fkey: holds('mahasiswa yang memegang tempat'),
   mhs_pojt_pojt_id_jurusan_id_fkey: holds('mahasiswa yang memegang tempat'),
+  undangan_ojt_pojt_id_fkey: goes,
 
   // Activities, surveys, news, announcements.
   progkam_mhs_progkam_id_fkey: goes,
@@ -112,6 +113,9 @@ export const FATES: Record<string, Fate> = {
   peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan'),
   mhs_soal_survey_mhs_id_fkey: holds('jawaban survey'),
   mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT'),
+  undangan_ojt_mhs_id_fkey: goes,
+  undangan_ojt_pengundang_id_fkey: goes,
+  undangan_ojt_kelompok_nim_fkey: goes,
   mhs_pojt_kelompok_nim_fkey: holds('anggota kelompok OJT yang dipimpinnya'),
   biaya_mhs_id_fkey: holds(
     'biaya yang sudah dibayar sebagian',

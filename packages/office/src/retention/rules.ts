@@ -110,6 +110,7 @@ export const retentionRules: RetentionRule[] = [
   complaints,
   erasing('lembar', 'Lembar yang dikirim ke Kantor', 1, 'lembar', 'dibuat_pada'),
   erasing('kabar', 'Kabar mahasiswa, dibaca atau tidak', 6, 'kabar', 'coalesce(dibaca_pada, pada)'),
+  erasing('undangan-ojt', 'Undangan kelompok OJT', 12, 'undangan_ojt', 'dibuat_pada'),
   erasing('survey', 'Jawaban survey', 24, 'mhs_soal_survey', 'updated_at'),
   erasing('penilaian-dosen', 'Penilaian dosen', 24, 'penilaian_dosen', 'created_at'),
   erasing(

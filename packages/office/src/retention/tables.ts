@@ -22,6 +22,7 @@ export const KEEPING: Record<string, Keeping> = {
   berita_terkini_dibaca: ANY_TIME,
   pengumuman_ditutup: ANY_TIME,
   pengingat_survey_ditutup: ANY_TIME,
+  undangan_ojt: ANY_TIME,
   kabar: ANY_TIME,
   pemberitahuan_pilihan: ANY_TIME,
   kalender_alamat: ANY_TIME,

@@ -154,6 +154,11 @@ export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
     delete: true,
     why: 'a student logs in and out; over is over',
   },
+  undangan_ojt: {
+    insert: ['kelompok_nim', 'mhs_id', 'pengundang_id', 'pojt_id', 'dibuat_pada'],
+    update: ['pengundang_id', 'pojt_id', 'dibuat_pada', 'jawaban', 'dijawab_pada'],
+    why: 'a student asks another one into the own OJT group, who answers; a trigger keeps what was declined',
+  },
 }
 
 /** Tables that no student sees, each with its reason: the students' server may not even read them. */

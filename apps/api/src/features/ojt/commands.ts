@@ -11,9 +11,9 @@ import { changeOwn } from '../../lib/change-own.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { type GroupPick, lockAnggota, readAnggota, readChoice } from './queries-choice.ts'
 
-const fail = (message: string) => ({ status: 'fail' as const, message })
+export const fail = (message: string) => ({ status: 'fail' as const, message })
 const NOT_FOUND = 'Perusahaan ini tidak tersedia.'
-const DONE = { status: 'success' as const, message: 'Berhasil mengupdate data OJT' }
+export const DONE = { status: 'success' as const, message: 'Berhasil mengupdate data OJT' }
 
 /**
  * Joins the caller to a company's offer, once and for good. The rules give the reason; that the
@@ -50,7 +50,10 @@ interface Status {
   dipilih: number | null
 }
 
-const statusOf = (ctx: MhsCtx, { ojt_aktif, ojt_dibuka_pada, dipilih }: Status): StatusOjt => ({
+export const statusOf = (
+  ctx: MhsCtx,
+  { ojt_aktif, ojt_dibuka_pada, dipilih }: Status,
+): StatusOjt => ({
   today: todayWita(ctx.now),
   dibuka_pada: formatDay(ojt_dibuka_pada),
   aktif: ojt_aktif,
@@ -86,7 +89,7 @@ export async function pickFellow(ctx: MhsCtx, body: ServerBody<typeof update>) {
 }
 
 /** The seats a pick would fill, the founder's own included; null when the rule refuses it. */
-async function seatFellow(db: Orm, pick: GroupPick) {
+export async function seatFellow(db: Orm, pick: GroupPick) {
   const rows = await readAnggota(db, pick)
   const picker = rows.find(({ id }) => id === pick.own)
   const fellow = rows.find(({ id }) => id === pick.fellow)

@@ -27,6 +27,7 @@ const TITLES: Record<string, string> = {
   berita_terkini_dibaca: 'Berita yang sudah dibaca',
   pengumuman_ditutup: 'Pengumuman yang Anda tutup',
   pengingat_survey_ditutup: 'Pengingat survey yang Anda tutup',
+  undangan_ojt: 'Undangan ke kelompok OJT',
   kabar: 'Kabar untuk Anda',
   pemberitahuan_pilihan: 'Bagaimana Anda diberi tahu',
   daily_use: 'Pemakaian hari ini',
