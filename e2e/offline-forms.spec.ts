@@ -15,6 +15,7 @@ const PRESSED = [
   'POST /api/layar',
   'POST /api/sesi/akhiri',
   'PATCH /api/mhs_pojt/:id',
+  'POST /api/undangan-ojt/jawab',
   'PATCH /api/berita-terkini/:id',
   'POST /api/berita-terkini/dibaca',
   'POST /api/kabar/dibaca',

@@ -1,8 +1,15 @@
 import type { Page, Route } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 interface Term {
   selesai: string
+}
+
+interface Fellow {
+  nim: string
+  nama: string
+  aktif: boolean
+  kelompok_nim: string | null
 }
 
 const PAGE = '/mhs-pojt-show'
@@ -77,10 +84,10 @@ test('who chooses reads what is done there, whom to ask and where it is', async 
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
   await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
   await expectAccessible(page)
-  // One that has said nothing shows its places alone.
+  // One that has said nothing shows its places and leads to its page alone.
   const silent = page.getByRole('listitem').filter({ hasText: 'Koperasi Digital Sejahtera' })
   await expect(silent).toContainText('Sisa')
-  await expect(silent.getByRole('link')).toHaveCount(0)
+  await expect(silent.getByRole('link')).toHaveCount(1)
 })
 
 test('choosing a company: confirmed, refused, then taken with a thank-you', async ({ page }) => {
@@ -242,7 +249,11 @@ test('with a company: summary, notes, files, cards in four states, a refused pic
   }
   await expectAccessible(page)
 
-  await answer(page, (route) => route.fulfill(json('fail')))
+  await page.route('**/api/undangan-ojt', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill(json({ status: 'fail', message: 'Mahasiswa ini sudah memiliki kelompok.' }))
+      : route.fallback(),
+  )
   const pickable = page.getByRole('button', { name: 'Pilih sebagai kelompok' })
   const free = cards.filter({ has: pickable }).first()
   await expect(free).toContainText('Belum berkelompok')
@@ -266,4 +277,122 @@ test('a failed load offers to try again', async ({ page }) => {
   await page.unroute(OJT)
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByRole('heading', { name: 'Tabel Data' })).toBeVisible()
+})
+
+test('an offer has a page with its choice at the end, and is compared with one other', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, PAGE)
+  await page.getByRole('link', { name: 'CV Bali Kode Kreatif' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
+  await expect(page.getByText('Membantu administrasi: surat')).toBeVisible()
+  await expect(page.getByText(/Sisa \d+ dari \d+/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sudah memilih dari jurusan Anda' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pilih', exact: true }).click()
+  const question = 'Pilih CV Bali Kode Kreatif sebagai perusahaan untuk melaksanakan OJT ?'
+  await page
+    .getByRole('alertdialog', { name: question })
+    .getByRole('button', { name: 'Batal' })
+    .click()
+
+  await page.getByRole('link', { name: 'Koperasi Digital Sejahtera' }).click()
+  await expect(page).toHaveURL(/\/mhs-pojt-show\/\d+-\d+$/)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'CV Bali Kode Kreatif',
+    'Koperasi Digital Sejahtera',
+  ])
+  await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  const shared = page.url()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
+  await page.goto(shared)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goto(`${shared}-1`)
+  await expect(page.getByText('Penawaran ini tidak ada untuk Anda.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who has chosen reads on another offer’s page that he cannot any more', async ({ page }) => {
+  await openAs(page, DEMO.joined, PAGE)
+  const { pojt } = await readApi<{ pojt: { id: number }[] }>(page, '/api/pojt?page=all')
+  await page.goto(`${PAGE}/${pojt[0]?.id}`)
+  await expect(page.getByText('Anda sudah memilih perusahaan OJT')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
+})
+
+test('a fellow student is invited, asked, and accepts; another one declines', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, DEMO.joined, PAGE)
+  const id = (await readApi<{ id: number }>(page, '/api/check-mhs')).id
+  const { anggota_ojt } = await readApi<{ anggota_ojt: Fellow[] }>(page, `/api/mhs_pojt/${id}`)
+  const [inviter, ...fellows] = anggota_ojt.filter((one) => one.aktif && one.kelompok_nim === null)
+  if (!inviter || fellows.length < 2) throw new Error('nobody is free')
+
+  const open = async (nim: string) => {
+    const other = await (await browser.newContext()).newPage()
+    await openAs(other, nim, PAGE)
+    return other
+  }
+  const first = await open(inviter.nim)
+  for (const [index, fellow] of fellows.slice(0, 2).entries()) {
+    const card = first
+      .getByRole('listitem')
+      .filter({ has: first.getByRole('heading', { level: 3, name: fellow.nama }) })
+    await card.getByRole('button', { name: 'Pilih sebagai kelompok' }).click()
+    await first
+      .getByRole('alertdialog', { name: `Yakin pilih ${fellow.nama} sebagai kelompok anda ?` })
+      .getByRole('button', { name: 'Pilih' })
+      .click()
+    await expect(first.getByText('Undangan terkirim.').first()).toBeVisible()
+    await expect(card).toContainText('Diundang, belum menjawab.')
+    await expectAccessible(first)
+
+    const second = await open(fellow.nim)
+    const word = index === 0 ? 'Terima' : 'Tolak'
+    await expect(second.getByText(`${inviter.nama} (${inviter.nim}) mengundang Anda`)).toBeVisible()
+    await expectAccessible(second)
+    await second.getByRole('button', { name: `${word} undangan` }).click()
+    const dialog = second.getByRole('alertdialog', { name: `${word} undangan ${inviter.nama} ?` })
+    await expectAccessible(second)
+    await dialog.getByRole('button', { name: word }).click()
+    await expect(second.getByRole('heading', { name: 'Undangan kelompok' })).toHaveCount(0)
+    const code = index === 0 ? inviter.nim : 'Belum berkelompok'
+    await expect(second.getByText(code, { exact: true }).first()).toBeVisible()
+    await second.context().close()
+    await first.reload()
+    await expect(card).toContainText(index === 0 ? 'Kelompok anda' : 'Menolak undangan')
+  }
+  await first.context().close()
+})
+
+test('who has no company is asked by NIM, and the invitation is taken back', async ({ page }) => {
+  await openAs(page, DEMO.joined, PAGE)
+  const nim = page.getByRole('textbox', { name: 'NIM' })
+  const send = page.getByRole('button', { name: 'Undang', exact: true })
+  await nim.fill('99999999')
+  await send.click()
+  const warning = page.getByRole('alertdialog', { name: 'Terjadi kesalah saat memilih kelompok' })
+  await expect(warning).toContainText('Tidak ada mahasiswa dengan NIM itu yang dapat Anda undang.')
+  await warning.getByRole('button').click()
+  await page.route('**/api/undangan-ojt', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const mhs = { id: 999_999, nim: '24010999', nama: 'Kadek Contoh' }
+    const keluar = [{ id: 7, mhs, sampai: '2027-01-04 10:00:00', ditolak: false }]
+    return route.fulfill(json({ masuk: [], keluar }))
+  })
+  const taken: unknown[] = []
+  await page.route('**/api/undangan-ojt/jawab', (route) => {
+    taken.push(route.request().postDataJSON())
+    return route.fulfill(json({ status: 'success', message: 'Tersimpan.' }))
+  })
+  await page.reload()
+  await expect(page.getByText('Kadek Contoh belum menjawab, sampai 4 Januari 2027')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tarik undangan kepada Kadek Contoh' }).click()
+  await expect(page.getByText('Undangan ditarik kembali.')).toBeVisible()
+  expect(taken).toEqual([{ undangan_id: 7, jawaban: 'tarik' }])
 })

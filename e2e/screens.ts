@@ -14,6 +14,8 @@ export interface Screen {
 const EXAMPLES: Record<string, { call: string; pick: string } | string> = {
   // Nobody shows this code.
   [to.hadir(':code')]: 'zzzzzzzzzzzz',
+  // Who has no such offer reads so.
+  [to.ojtOffer(':id')]: '1',
   [to.kelas(':id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
   [to.penilaianDosen(':kelas_id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
   [to.berita(':id')]: { call: '/api/berita-terkini', pick: 'berita_terkini.data.0.id' },

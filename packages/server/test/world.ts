@@ -123,6 +123,12 @@ async function createOwnRows(
   const record = await db.mhsPojt.create({
     data: { mhs_id, pojt_id: pojt.id, jurusan_id: 3 },
   })
+  await db.undanganOjt.create({
+    data: {
+      ...{ mhs_id, pengundang_id: mhs_id, kelompok_nim: mhs.nim, pojt_id: pojt.id },
+      ...{ jawaban: 'tarik', dijawab_pada: new Date(0) },
+    },
+  })
   await db.nilaiDraf.create({ data: { mhs_id, kelas_id, bagian: 'uts', nilai: 65 } })
   const ratings = { penampilan: 3, kepribadian: 3, penguasaan_materi: 3 }
   await db.penilaianDosen.create({

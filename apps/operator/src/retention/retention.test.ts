@@ -182,7 +182,13 @@ describe('sia retensi', () => {
       { ...note, pada: now },
     ]
     await db.kabar.createMany({ data: notes })
-    const none = { survey: 0, presensi: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
+    const none = {
+      survey: 0,
+      'undangan-ojt': 0,
+      presensi: 0,
+      'penilaian-dosen': 0,
+      'berkas-impor': 0,
+    }
     const expected = { ...none, kabar: 2, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
     expect(await countOf()).toEqual(expected)
     expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })

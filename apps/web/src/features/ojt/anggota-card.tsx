@@ -1,3 +1,4 @@
+import type { UndanganKeluar } from '@sia/contracts/undangan-ojt'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
@@ -7,12 +8,14 @@ import { StateBadge } from './state-badge.tsx'
 interface AnggotaCardProps {
   card: FellowCard
   isBusy: boolean
+  /** The group's invitation to him, open or declined. */
+  undangan?: UndanganKeluar | undefined
   /** Without it nobody is chosen. */
   onPick?: () => void
 }
 
 /** One student of the company, in one of four states. Product §7.4. */
-export function AnggotaCard({ card, isBusy, onPick }: AnggotaCardProps) {
+export function AnggotaCard({ card, isBusy, undangan, onPick }: AnggotaCardProps) {
   const id = useId()
   const { anggota, state, pilihan } = card
   const { nim, nama, jurusan, jenjang, kelompok_nim } = anggota
@@ -53,7 +56,12 @@ export function AnggotaCard({ card, isBusy, onPick }: AnggotaCardProps) {
           </span>
         </p>
       )}
-      {pilihan.ok && onPick && (
+      {pilihan.ok && undangan && (
+        <p className="mt-auto pt-2.5 text-sm text-muted">
+          {undangan.ditolak ? 'Menolak undangan kelompok Anda.' : 'Diundang, belum menjawab.'}
+        </p>
+      )}
+      {pilihan.ok && !undangan && onPick && (
         <div className="mt-auto pt-2.5">
           <Button
             look="soft"

@@ -1,4 +1,6 @@
-import { type AnggotaOjt, type Ojt, update } from '@sia/contracts/ojt'
+import { type AnggotaOjt, type Ojt, show } from '@sia/contracts/ojt'
+import { create, type UndanganKeluar as Undangan } from '@sia/contracts/undangan-ojt'
+import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { ConfirmDialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { showWarning } from '@sia/ui/lib/warning'
@@ -9,26 +11,32 @@ import { useSend } from '../../lib/send/send.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { listCards } from './anggota.ts'
 import { AnggotaCard } from './anggota-card.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { REFUSED } from './invite-words.ts'
 
-const REFUSED = {
-  title: 'Terjadi kesalah saat memilih kelompok',
-  text: 'Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.',
+const HINT = 'Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.'
+
+interface AnggotaListProps {
+  ojt: Ojt
+  /** Invitations of the own group. */
+  undangan: Undangan[]
 }
 
-/** The students of the same company, and the choice of group mates. Product §7.4. */
-export function AnggotaList({ ojt }: { ojt: Ojt }) {
+/** The students of the same company, and the invitations into the own group. Product §7.4, §7.7. */
+export function AnggotaList({ ojt, undangan }: AnggotaListProps) {
   const { mhs_pojt } = ojt
   const mhs = useMhs()
   const [asked, setAsked] = useState<AnggotaOjt | null>(null)
-  const pick = useSend(update, {
-    onSuccess: (reply) => {
+  const pick = useSend(create, {
+    refreshes: [show],
+    onSuccess: ({ status, message }) => {
       setAsked(null)
-      if (reply === 'success') showToast('Berhasil mengupdate data OJT')
-      else showWarning(REFUSED)
+      if (status === 'success') showToast(message)
+      else showWarning({ title: REFUSED, text: `${message} ${HINT}` })
     },
   })
 
-  const refusal = useRefusal(update)
+  const refusal = useRefusal(create)
   const card = listCards(ojt, mhs)
   return (
     <section>
@@ -54,12 +62,16 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
           <Refused>{refusal}</Refused>
         </div>
       )}
+      {refusal === null && mhs_pojt && ojt.kelompok.length < MAX_KELOMPOK && (
+        <InviteSection undangan={undangan} />
+      )}
       {card.length > 0 ? (
         <ul className="mt-3 card-grid">
           {card.map((one) => (
             <AnggotaCard
               key={one.anggota.id}
               card={one}
+              undangan={undangan.find(({ mhs }) => mhs.id === one.anggota.id)}
               isBusy={pick.isSending}
               {...(refusal === null && { onPick: () => setAsked(one.anggota) })}
             />
@@ -77,16 +89,15 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
         isBusy={pick.isSending}
         error={pick.failure?.message}
         onConfirm={() => {
-          if (!asked || !mhs_pojt) return
-          const body = { pojt_id: mhs_pojt.pojt_id, mhs_id: asked.id }
-          pick.send({ params: { id: String(mhs.id) }, body })
+          if (!asked) return
+          pick.send({ body: { nim: asked.nim } })
         }}
         onClose={() => {
           pick.reset()
           setAsked(null)
         }}
       >
-        Kelompok yang sudah dipilih tidak dapat diubah.
+        Ia diundang dan menjawab dalam 3 hari. Kelompok yang sudah terbentuk tidak dapat diubah.
       </ConfirmDialog>
     </section>
   )

@@ -1,5 +1,7 @@
 import { checkMhs } from '@sia/contracts/auth'
+import type { WireReply } from '@sia/contracts/endpoint'
 import { type Ojt, show, update } from '@sia/contracts/ojt'
+import { list } from '@sia/contracts/undangan-ojt'
 import { explainEarlyOjt, findPeriod } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
 import { showTanggalLong } from '@sia/domain/time'
@@ -16,6 +18,7 @@ import { useMhs } from '../../lib/session/mhs.ts'
 import { Kontak } from '../../shared/kontak.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { GuidePanel } from './guide-panel.tsx'
+import { InvitedList } from './invited-list.tsx'
 import { rememberOffers } from './offers.ts'
 import { OjtNotes } from './ojt-notes.tsx'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
@@ -28,17 +31,31 @@ import { listSteps } from './steps.ts'
 export default function OjtPage() {
   const mhs = useMhs()
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))
+  const undangan = useQuery(read(list, {}))
+  // Both come at once, so that nothing moves; without the invitations the page does what it can.
+  const isWaiting = undangan.isPending && undangan.fetchStatus === 'fetching'
   return (
     <>
       <PageTitle title="Mahasiswa OJT" />
-      <Loaded what="Data OJT" read={ojt} skeleton={<OjtSkeleton />}>
-        {(data) => <OjtContent ojt={data} />}
+      <Loaded
+        what="Data OJT"
+        read={{ ...ojt, data: isWaiting ? undefined : ojt.data }}
+        skeleton={<OjtSkeleton />}
+      >
+        {(data) => <OjtContent ojt={data} undangan={undangan.data ?? NONE} />}
       </Loaded>
     </>
   )
 }
 
-function OjtContent({ ojt }: { ojt: Ojt }) {
+const NONE = { masuk: [], keluar: [] }
+
+interface OjtContentProps {
+  ojt: Ojt
+  undangan: WireReply<typeof list>
+}
+
+function OjtContent({ ojt, undangan }: OjtContentProps) {
   const [hasJoined, setJoined] = useState(false)
   const mhs = useMhs()
   const session = useQuery(read(checkMhs, {}))
@@ -57,6 +74,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   return (
     <div className="grid gap-3">
       <OjtSteps steps={listSteps(state, ojt, period, refusal === null)} />
+      <InvitedList undangan={undangan.masuk} hasPlace={mhs_pojt !== null} />
       {early && (
         <Notice tone="info" title={early.judul}>
           {early.keterangan}
@@ -80,7 +98,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
         <div className="with-side">
           <PerusahaanList onJoin={() => setJoined(true)}>
             <div className={ASIDE}>{guide}</div>
-            <AnggotaList ojt={ojt} />
+            <AnggotaList ojt={ojt} undangan={undangan.keluar} />
           </PerusahaanList>
         </div>
       )}
@@ -91,7 +109,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
             <OjtNotes />
             {guide}
           </div>
-          <AnggotaList ojt={ojt} />
+          <AnggotaList ojt={ojt} undangan={undangan.keluar} />
         </div>
       )}
     </div>

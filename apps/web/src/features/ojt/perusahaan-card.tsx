@@ -1,9 +1,11 @@
 import { Bar } from '@sia/ui/bar'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
+import { AppLink } from '@sia/web-kit/app-link'
 import { useId } from 'react'
+import { to } from '../../lib/address/to.ts'
 import type { Offer } from './perusahaan.ts'
-import { PerusahaanContact } from './perusahaan-contact.tsx'
+import { LINK, PerusahaanContact } from './perusahaan-contact.tsx'
 
 interface PerusahaanCardProps {
   offer: Offer
@@ -20,7 +22,9 @@ export function PerusahaanCard({ offer, isBusy, onPick }: PerusahaanCardProps) {
   return (
     <Card as="li" className="flex flex-col px-4 py-3">
       <h3 id={id} translate="no" className="leading-snug font-bold wrap-anywhere">
-        {nama}
+        <AppLink to={to.ojtOffer(pojt.id)} className={LINK}>
+          {nama}
+        </AppLink>
       </h3>
       <p translate="no" className="text-sm text-muted wrap-anywhere">
         {alamat ?? '-'}

@@ -1,6 +1,6 @@
 import type { Perusahaan } from '@sia/contracts/ojt'
 
-const LINK =
+export const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand-ink underline wrap-anywhere'
 
 /** Whether a company has said anything besides its name and address. */

@@ -21,7 +21,8 @@ export function listOffers(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | 
   })
 }
 
-const placesOf = ({ pojt_jurusan, mhs }: Pojt, jurusan_id: number | null) => ({
+/** The places of an offer for a programme, and how many of them are taken. Product §7.2. */
+export const placesOf = ({ pojt_jurusan, mhs }: Pojt, jurusan_id: number | null) => ({
   kuota: pojt_jurusan.find((one) => one.jurusan_id === jurusan_id)?.jumlah_mhs ?? null,
   terisi: mhs.filter((one) => one.jurusan_id === jurusan_id).length,
 })

@@ -1,16 +1,22 @@
-import { show } from '@sia/contracts/ojt'
+import { list as listPojt, show } from '@sia/contracts/ojt'
+import { list } from '@sia/contracts/undangan-ojt'
 import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { readsOfMhs } from '../../lib/session/mhs-id.ts'
-import { readsOfOffers } from './offers.ts'
+import { OFFERS, readsOfOffers } from './offers.ts'
+
+const readsOfOwn = () => readsOfMhs((id) => [reading(show, { params: { id: String(id) } })])
 
 export const ojtRoutes: Route[] = [
   {
     path: to.ojt(),
     load: () => import('./ojt-page.tsx'),
-    reads: () => [
-      ...readsOfMhs((id) => [reading(show, { params: { id: String(id) } })]),
-      ...readsOfOffers(),
-    ],
+    reads: () => [...readsOfOwn(), reading(list, {}), ...readsOfOffers()],
+  },
+  {
+    path: to.ojtOffer(':id'),
+    parent: to.ojt(),
+    load: () => import('./offer-page.tsx'),
+    reads: () => [...readsOfOwn(), reading(listPojt, OFFERS)],
   },
 ]

@@ -24,6 +24,8 @@ export const to = {
   /** What the code on a class's screen leads to. */
   hadir: (code: string) => `/hadir/${code}` as const,
   ojt: () => '/mhs-pojt-show' as const,
+  /** The page of an offer, or of two beside each other ('3-7'). */
+  ojtOffer: (ids: Id) => `/mhs-pojt-show/${ids}` as const,
   bukuPerpustakaan: () => '/buku-perpustakaan' as const,
   /** The catalogue as it is asked for, such as { search: 'basis data', page: 2 }; what is empty is left out. */
   bukuFound: (asked: { search?: string; jurusan_id?: string; page?: number }) =>

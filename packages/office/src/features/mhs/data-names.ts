@@ -17,6 +17,7 @@ export const NAMES: Record<string, string> = {
   kelas_id: KELAS,
   ks_id: 'judul from ks where id',
   dosen_id: 'nama from dosen where id',
+  pengundang_id: 'nama from mhs where id',
   perusahaan_id: 'nama from perusahaan where id',
   ruangan_id: 'nama from ruangan where id',
   pojt_id: `p.nama || ' ' || o.jenjang from pojt o join perusahaan p on p.id = o.perusahaan_id where o.id`,

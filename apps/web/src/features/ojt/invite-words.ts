@@ -1,0 +1,2 @@
+/** The headline over an invitation that is refused. */
+export const REFUSED = 'Terjadi kesalah saat memilih kelompok'
