@@ -48,8 +48,10 @@ export function InvitedList({ undangan, hasPlace }: InvitedListProps) {
               kelompoknya.
             </p>
             <p>
-              <AppLink to={to.ojtOffer(one.pojt_id)} translate="no" className={LINK}>
-                {one.perusahaan}
+              <AppLink to={to.ojtOffer(one.pojt_id)} className={LINK}>
+                <span>
+                  Lihat dan bandingkan <span translate="no">{one.perusahaan}</span>
+                </span>
               </AppLink>
             </p>
             <p className="text-sm text-muted">

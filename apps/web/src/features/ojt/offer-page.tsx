@@ -47,7 +47,7 @@ export default function OfferPage() {
           />
         )}
       </Loaded>
-      <AppLink to={to.ojt()} className={`${LINK} mt-3`}>
+      <AppLink to={to.ojt()} className={`${LINK} mt-3 max-lg:hidden`}>
         Kembali ke halaman OJT
       </AppLink>
     </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { to } from '../../lib/address/to.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { showPeriod, showSisa } from './offer-words.ts'
-import { LINK, PerusahaanContact } from './perusahaan-contact.tsx'
+import { LINK, PerusahaanContact, saysAnything } from './perusahaan-contact.tsx'
 
 interface OfferTableProps {
   both: [Pojt, Pojt]
@@ -19,7 +19,11 @@ export function OfferTable({ both, tahun_ajaran }: OfferTableProps) {
     ['Tempat untuk jurusan Anda', (pojt) => showSisa(mhs, pojt)],
     ['Periode', (pojt) => showPeriod(mhs, pojt, tahun_ajaran)],
     ['Alamat', ({ perusahaan }) => perusahaan.alamat ?? '-'],
-    ['Pekerjaan dan kontak', ({ perusahaan }) => <PerusahaanContact perusahaan={perusahaan} />],
+    [
+      'Pekerjaan dan kontak',
+      ({ perusahaan }) =>
+        saysAnything(perusahaan) ? <PerusahaanContact perusahaan={perusahaan} /> : '-',
+    ],
     ['Sudah memilih', ({ mhs }) => `${mhs.length} mahasiswa`],
   ]
   return (

@@ -1,13 +1,13 @@
 import type { Pojt } from '@sia/contracts/ojt'
 import { computeSisa, findPeriod, type MhsOjt } from '@sia/domain/ojt'
-import { showTanggal } from '@sia/domain/time'
+import { showTanggalLong } from '@sia/domain/time'
 import { placesOf } from './perusahaan.ts'
 
 /** The first and last day of the student's OJT at an offer, or that it has none for his year. Product §7.2. */
 export function showPeriod(mhs: MhsOjt, pojt: Pojt, tahun_ajaran: string | null): string {
   const period = findPeriod(mhs, pojt, tahun_ajaran)
   if (!period) return 'Belum ada untuk tahun kuliah Anda'
-  return `${showTanggal(period.dari)} s.d. ${showTanggal(period.sampai)}`
+  return `${showTanggalLong(period.dari)} s.d. ${showTanggalLong(period.sampai)}`
 }
 
 /** How many places an offer has left for the student's programme. Product §7.2. */
