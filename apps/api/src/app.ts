@@ -27,6 +27,7 @@ import { kalenderFeed, kalenderFile } from './features/kalender/feed.ts'
 import { kalenderRoutes } from './features/kalender/routes.ts'
 import { createKelasStore } from './features/kelas/kelas-store.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
+import { kelulusanRoutes } from './features/kelulusan/routes.ts'
 import { kontakRoutes } from './features/kontak/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(sesiRoutes)
   await app.register(layarRoutes)
   await app.register(mhsRoutes)
+  await app.register(kelulusanRoutes, { kelas })
   await app.register(pembayaranRoutes)
   await app.register(krsRoutes, { kelas })
   await app.register(kelasRoutes, { kelas })

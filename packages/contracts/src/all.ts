@@ -9,6 +9,7 @@ import * as jurusan from './jurusan.ts'
 import * as kabar from './kabar.ts'
 import * as kalender from './kalender.ts'
 import * as kelas from './kelas.ts'
+import * as kelulusan from './kelulusan.ts'
 import * as kontak from './kontak.ts'
 import * as krs from './krs.ts'
 import * as ks from './ks.ts'
@@ -39,6 +40,7 @@ export const all: Endpoint[] = [
   sesi.list,
   sesi.end,
   mhs.show,
+  kelulusan.show,
   mhs.update,
   mhs.updateFoto,
   pembayaran.angsuranOptional,

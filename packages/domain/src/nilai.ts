@@ -107,6 +107,10 @@ export function computeIp(items: { grade: number | null; sks: number }[]): numbe
   return credits > 0 ? divide2(points, credits) : null
 }
 
+/** The credits of the classes that have a grade (null = none yet). Product §26.3. */
+export const countSksDinilai = (items: readonly { grade: number | null; sks: number }[]): number =>
+  items.reduce((sum, { grade, sks }) => (grade === null ? sum : sum + sks), 0)
+
 /**
  * The IPK over all classes of a student (null when none has a grade) and the IP of every semester
  * that has one, ascending. Product §4.6.

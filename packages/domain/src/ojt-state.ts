@@ -36,6 +36,14 @@ export function stateOfHalaman(status: StatusOjt): HalamanOjt {
   return status.pojt_id === null ? 'pilih_perusahaan' : 'sudah_memilih'
 }
 
+/** The steps of OJT in their order. Product §7.5. */
+export const LANGKAH_OJT = [
+  'Aktif OJT',
+  'Pilih perusahaan',
+  'Pilih kelompok',
+  'Laksanakan OJT',
+] as const
+
 /**
  * How far a student is on the four steps of OJT (active, company, group, the OJT itself): how many of them are
  * done from the first on, and the index of the one that is due. None is due before the page opens, after the last

@@ -101,6 +101,39 @@ export const SETTINGS = {
     to: 100,
     show: (value: number) => `${value}% dari 12 pertemuan`,
   },
+  'tak-target': {
+    label: 'Target poin TAK',
+    sentence:
+      'Poin TAK yang harus dicapai seorang mahasiswa. Profilnya menyebutkan berapa yang masih kurang.',
+    example: ['100'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 9999,
+    show: (value: number) => `${value} poin`,
+  },
+  'sks-d1': {
+    label: 'SKS Program 1 Tahun',
+    sentence:
+      'SKS yang harus dicapai mahasiswa D1. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya kelas yang sudah bernilai.',
+    example: ['40'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 300,
+    show: (value: number) => `${value} sks`,
+  },
+  'sks-d2': {
+    label: 'SKS Program 2 Tahun',
+    sentence:
+      'SKS yang harus dicapai mahasiswa D2. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya kelas yang sudah bernilai.',
+    example: ['80'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 300,
+    show: (value: number) => `${value} sks`,
+  },
   'lulus-baca': {
     label: 'Lulusan membaca datanya',
     sentence:

@@ -1,5 +1,12 @@
 import { MEETINGS } from '@sia/domain/absensi'
-import { computeIp, computeTotal, gradeCodeOf, gradeOf, listNilaiLegend } from '@sia/domain/nilai'
+import {
+  computeIp,
+  computeTotal,
+  countSksDinilai,
+  gradeCodeOf,
+  gradeOf,
+  listNilaiLegend,
+} from '@sia/domain/nilai'
 import { divide2 } from '@sia/domain/rounding'
 import type { Facts, KelasSurat, Subject } from './paper.ts'
 import type { Column, Sheet } from './sheet.ts'
@@ -92,7 +99,7 @@ export function transkrip(sheet: Sheet, { mhs, kelas }: Facts['transkrip']): voi
     showTable(sheet, items)
   }
   sheet.facts([
-    ['Jumlah SKS', String(graded.reduce((sum, { sks }) => sum + sks, 0))],
+    ['Jumlah SKS', String(countSksDinilai(graded))],
     ['Indeks prestasi kumulatif', showIp(graded)],
   ])
   showLegend(sheet)

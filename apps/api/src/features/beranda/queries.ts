@@ -12,7 +12,8 @@ import { jatuhTempo, pembayaran } from '../pembayaran/queries.ts'
 import { kehadiranMinimal } from '../pengaturan/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
-interface Period {
+/** The days of an offer, 'YYYY-MM-DD'. */
+export interface Period {
   dari_2: string | null
   sampai_2: string | null
   dari_4: string | null
@@ -73,8 +74,8 @@ export interface BerandaRow extends LencanaRow {
   }[]
 }
 
-// By the student's own rows: there are many more activities than he has.
-const tak = jsonRows(
+/** The activities of the student $1, by his own rows: there are many more than he has. */
+export const tak = jsonRows(
   `select p.nilai, q.nilai as own from progkam_mhs q join progkam p on p.id = q.progkam_id
     where q.mhs_id = $1 and p.nim_mhs is null
    union all
@@ -83,7 +84,8 @@ const tak = jsonRows(
     where p.nim_mhs = me.nim`,
 )
 
-const bukuSaku = jsonRow(
+/** How many activities of the pocket book the student $1 has in each state. */
+export const bukuSaku = jsonRow(
   `select count(*)::int as kegiatan,
           (count(*) filter (where b.status = 1))::int as diajukan,
           (count(*) filter (where b.status = 2))::int as disetujui,
@@ -101,7 +103,8 @@ const survey = jsonRows(
     group by s.jenis_survey_id`,
 )
 
-const periodOf = (offer: string) =>
+/** The days of an offer, by its name in the statement. */
+export const periodOf = (offer: string) =>
   `${offer}.dari_2, ${offer}.sampai_2, ${offer}.dari_4, ${offer}.sampai_4`
 
 const offers = `me.ojt_aktif as aktif, s.ojt_dibuka_pada as dibuka_pada, own.pojt_id,
@@ -112,7 +115,8 @@ const offers = `me.ojt_aktif as aktif, s.ojt_dibuka_pada as dibuka_pada, own.poj
     where t.jurusan_id = me.jurusan_id and o.jenjang = me.jenjang`,
   )} else '[]' end as tawaran`
 
-const fromOjt = 'from pengaturan s left join mhs_pojt own on own.mhs_id = me.id'
+/** The settings with the OJT record of the student `me`. */
+export const fromOjt = 'from pengaturan s left join mhs_pojt own on own.mhs_id = me.id'
 
 const ojt = jsonRow(
   `select ${offers}, p.nama as perusahaan, d.nama as dosen, ${periodOf('chosen')}

@@ -1,5 +1,5 @@
 import type { Ojt } from '@sia/contracts/ojt'
-import { countSteps, type HalamanOjt } from '@sia/domain/ojt-state'
+import { countSteps, type HalamanOjt, LANGKAH_OJT } from '@sia/domain/ojt-state'
 import { showTanggal } from '@sia/domain/time'
 
 /** A step on the way through OJT, and how the student stands to it. */
@@ -27,21 +27,16 @@ export function listSteps(
     kelompok_nim,
     mayChoose,
   })
-  const steps = [
-    { label: 'Aktif OJT', detail: 'oleh Bagian Akademik' },
-    { label: 'Pilih perusahaan', detail: mhs_pojt?.perusahaan.nama ?? 'satu kali saja' },
-    {
-      label: 'Pilih kelompok',
-      detail: kelompok_nim ? `Kelompok ${kelompok_nim}` : 'teman seperusahaan',
-    },
-    {
-      label: 'Laksanakan OJT',
-      detail: periode
-        ? `${showTanggal(periode.dari)} s.d. ${showTanggal(periode.sampai)}`
-        : 'di perusahaan Anda',
-    },
+  const details = [
+    'oleh Bagian Akademik',
+    mhs_pojt?.perusahaan.nama ?? 'satu kali saja',
+    kelompok_nim ? `Kelompok ${kelompok_nim}` : 'teman seperusahaan',
+    periode
+      ? `${showTanggal(periode.dari)} s.d. ${showTanggal(periode.sampai)}`
+      : 'di perusahaan Anda',
   ]
-  return steps.map((step, index) => {
+  return LANGKAH_OJT.map((label, index) => {
+    const step = { label, detail: details[index] ?? '' }
     if (index === sekarang) return { ...step, state: 'sekarang' }
     return { ...step, state: index < selesai ? 'selesai' : 'nanti' }
   })

@@ -1,8 +1,8 @@
 import { showRupiah } from '@sia/domain/rupiah'
+import { explainSaldo, showPersen } from '@sia/domain/saldo-words'
 import { Bar } from '@sia/ui/bar'
 import { Hero } from '@sia/ui/hero'
 import type { Pembayaran } from './pembayaran.ts'
-import { explainSaldo } from './sentences.ts'
 
 /** The remaining balance, and how much of the whole is paid. Product §6.2. */
 export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
@@ -24,9 +24,7 @@ export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
         <>
           <div className="mt-1.5 flex items-center gap-3">
             <Bar on="hero" share={persen / 100} className="grow" />
-            <p className="font-bold whitespace-nowrap">
-              {persen === 0 && dibayar > 0 ? '< 1' : persen}%
-            </p>
+            <p className="font-bold whitespace-nowrap">{showPersen(persen, dibayar)}</p>
           </div>
           <p className="text-sm text-hero-muted">
             Terbayar <Rupiah jumlah={dibayar} /> dari <Rupiah jumlah={tagihan} />

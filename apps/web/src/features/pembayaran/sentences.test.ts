@@ -1,7 +1,8 @@
+import { explainSaldo } from '@sia/domain/saldo-words'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './example.ts'
 import { joinPembayaran as join } from './pembayaran.ts'
-import { explainDenda, explainOutsideSaldo, explainSaldo } from './sentences.ts'
+import { explainDenda, explainOutsideSaldo } from './sentences.ts'
 
 type Mhs = Parameters<typeof join>[0]
 type Optional = Parameters<typeof join>[1]['angsuran_optional']

@@ -3,18 +3,6 @@ import { showRupiah } from '@sia/domain/rupiah'
 import { writeRupiah } from '@sia/web-kit/show/format'
 import type { Pembayaran } from './pembayaran.ts'
 
-/** The sentence under the balance; null when the amount says it all. */
-export function explainSaldo({ saldo, lines, denda, tagihan }: Pembayaran): string | null {
-  if (lines.every(({ jumlah }) => jumlah === 0)) return 'Belum ada data biaya.'
-  if (saldo < 0) return 'Pembayaran Anda melebihi biaya.'
-  if (saldo === 0) {
-    if (denda === 0) return 'Pembayaran Anda sudah lunas.'
-    return `Biaya Anda sudah lunas. Denda yang tercatat: ${writeRupiah(denda)}.`
-  }
-  const open = sumTagihan(tagihan).denda
-  return open > 0 ? `Belum termasuk denda ${writeRupiah(open)}.` : null
-}
-
 /** Whose the fines are that are still open; null where none is. Product §6.4. */
 export function explainDenda({ tagihan }: Pembayaran): string | null {
   const { denda } = sumTagihan(tagihan)

@@ -3,6 +3,7 @@ import { show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { list as listKabar } from '@sia/contracts/kabar'
 import { show as showKelas } from '@sia/contracts/kelas'
+import { show as showKelulusan } from '@sia/contracts/kelulusan'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { angsuranOptional, bayar } from '@sia/contracts/pembayaran'
@@ -24,6 +25,7 @@ const KEPT: Endpoint[] = [
   listKrs,
   showKelas,
   showMhs,
+  showKelulusan,
   angsuranOptional,
   bayar,
   listPengumuman,

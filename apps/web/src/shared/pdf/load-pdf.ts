@@ -1,31 +1,15 @@
 import { ApiError, OFFLINE } from '@sia/web-kit/call/api-error'
 import { readIsLost } from '@sia/web-kit/call/connection'
-import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-
-/** A document that is open; `close` gives its memory back. */
-export interface OpenPdf {
-  pdf: PDFDocumentProxy
-  close: () => void
-}
-
-let worker: PDFWorker | undefined
+import type { OpenPdf } from './open-pdf.ts'
 
 /**
- * Opens a PDF of this server. The code for it comes with the first one; every document shares one
- * worker. @throws ApiError with a sentence for the student.
+ * Opens a PDF of this server. The code that opens and draws it comes with the first one.
+ * @throws ApiError with a sentence for the student.
  */
 export async function loadPdf(href: string): Promise<OpenPdf> {
   try {
-    // The build for older browsers: cheap phones keep theirs for years.
-    const { getDocument, GlobalWorkerOptions, PDFWorker } = await import(
-      'pdfjs-dist/legacy/build/pdf.mjs'
-    )
-    GlobalWorkerOptions.workerSrc = workerUrl
-    worker ??= new PDFWorker()
-    // The content security policy allows no WebAssembly.
-    const task = getDocument({ url: href, worker, disableRange: true, useWasm: false })
-    return { pdf: await task.promise, close: () => task.destroy() }
+    const { openPdf } = await import('./open-pdf.ts')
+    return await openPdf(href)
   } catch (error) {
     throw explain(error)
   }

@@ -3,8 +3,8 @@ import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import type { ApiError } from '@sia/web-kit/call/api-error'
 import { LoadError } from '@sia/web-kit/load-error'
 import { useEffect, useRef, useState } from 'react'
-import { loadPdf, type OpenPdf } from './load-pdf.ts'
-import { PdfPage } from './pdf-page.tsx'
+import { loadPdf } from './load-pdf.ts'
+import type { OpenPdf } from './open-pdf.ts'
 
 interface PdfViewerProps {
   href: string
@@ -67,7 +67,7 @@ function Pages({ href, title, onRetry }: PdfViewerProps & { onRetry: () => void 
         <ol className="grid gap-3">
           {Array.from({ length: state.open.pdf.numPages }, (_, index) => index + 1).map(
             (number) => (
-              <PdfPage key={number} pdf={state.open.pdf} number={number} width={width} />
+              <state.open.Page key={number} pdf={state.open.pdf} number={number} width={width} />
             ),
           )}
         </ol>

@@ -1,0 +1,36 @@
+import { SYARAT } from '@sia/domain/kelulusan'
+import { STATUS } from '@sia/domain/status'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const syarat = z.object({
+  syarat: z.enum(SYARAT),
+  label: z.string(),
+  /** What is there, in the unit of `nilai`. */
+  ada: z.number(),
+  /** What is needed; null where the college has set nothing. */
+  perlu: z.number().nullable(),
+  /** The part that is there, whole percent rounded down, at most 100; 0 where nothing is set. */
+  persen: z.int(),
+  /** Both in words. */
+  nilai: z.string(),
+  /** What is missing, in words. */
+  kalimat: z.string(),
+})
+
+export type SyaratWire = z.input<typeof syarat>
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/kelulusan',
+  access: 'mahasiswa',
+  summary:
+    'What the caller has of what he needs to graduate, in figures and words, and what his student card says beside the profile',
+  reply: z.object({
+    status: z.enum(STATUS),
+    /** The QR code of his NIM: modules a side, and the dark ones as the path of an SVG. */
+    qr: z.object({ sisi: z.int(), garis: z.string() }),
+    /** Without the payments for somebody of the college who views and may not see them. */
+    syarat: z.array(syarat),
+  }),
+})
