@@ -194,6 +194,16 @@ test.each([
   ],
   [
     'ojt',
+    { apa: 'undangan', undangan: 'PT Dewata', baru: '2026-11-28T10:00:00+08:00' },
+    'Anda diundang ke kelompok OJT | Di PT Dewata. Terima atau tolak di halaman OJT. | Lihat undangan',
+  ],
+  [
+    'ojt',
+    { apa: 'undangan', undangan: 'PT Dewata', lama: '2026-11-28T10:00:00+08:00', baru: null },
+    'Undangan kelompok OJT ditarik | Yang mengundang menariknya kembali. | Lihat',
+  ],
+  [
+    'ojt',
     { apa: 'kelompok' },
     'Kelompok OJT Anda berubah | Lihat anggotanya di halaman OJT. | Lihat',
   ],
@@ -398,6 +408,37 @@ describe('the one thing that is left of several', () => {
       { perusahaan: [null, 'PT Dewata'] },
       'Anda mendapat tempat OJT | PT Dewata. | Lihat',
       'baik',
+    ],
+    [
+      'ojt',
+      { 'jawaban 7': [null, 'terima'] },
+      'Undangan kelompok OJT diterima | Lihat kelompok Anda di halaman OJT. | Lihat',
+      'baik',
+    ],
+    [
+      'ojt',
+      // The first who accepts founds the group with it.
+      { kelompok: [null, 'x'], 'jawaban 7': [null, 'terima'] },
+      'Undangan kelompok OJT diterima | Lihat kelompok Anda di halaman OJT. | Lihat',
+      'baik',
+    ],
+    [
+      'ojt',
+      { 'jawaban 7': [null, 'tolak'] },
+      'Undangan kelompok OJT ditolak | Anda dapat mengundang teman lain. | Lihat',
+      'biasa',
+    ],
+    [
+      'ojt',
+      { 'undangan 7': [null, '2026-11-28'] },
+      'Anda diundang ke kelompok OJT | Terima atau tolak di halaman OJT. | Lihat undangan',
+      'perhatian',
+    ],
+    [
+      'ojt',
+      { 'undangan 7': [null, '2026-11-28'], 'undangan 8': [null, '2026-11-28'] },
+      '2 undangan kelompok OJT | Terima paling banyak satu di halaman OJT. | Lihat undangan',
+      'perhatian',
     ],
     [
       'ojt',

@@ -336,6 +336,33 @@ describe('sia gabung mahasiswa', () => {
     expect(await db.bukuSaku.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
   })
 
+  it('drops the wrong one’s invitations, and has them back when it is taken back', async () => {
+    const [wrong, right, fellow] = [await createMhs(db), await createMhs(db), await createMhs(db)]
+    const pojt_id = (await createPojt(db)).id
+    const invitation = (from: typeof wrong, to: typeof wrong, more: object = {}) => ({
+      ...{ kelompok_nim: from.nim, pengundang_id: from.id, mhs_id: to.id, pojt_id },
+      ...more,
+    })
+    const declined = { jawaban: 'tolak', dijawab_pada: new Date(0) }
+    await db.undanganOjt.createMany({
+      data: [
+        // Both were asked by the same group, and one of the two asked the other.
+        invitation(fellow, wrong, declined),
+        invitation(fellow, right),
+        invitation(wrong, fellow),
+        invitation(right, wrong),
+      ],
+    })
+    const ofAll = () => db.undanganOjt.findMany({ where: { pojt_id }, orderBy: { id: 'asc' } })
+    const before = await ofAll()
+    const { done, batalkan } = undoOf(sia)
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    expect(await ofAll()).toMatchObject([{ mhs_id: right.id, pengundang_id: fellow.id }])
+    expect((await sia('import', 'batalkan', String(number), '--apply')).code).toBe(0)
+    expect(await ofAll()).toEqual(before)
+    expect(await batalkan(number)).toMatchObject({ code: 1 })
+  })
+
   it('is taken back after the student did something else, and what he did stays his', async () => {
     const [wrong, right] = [await createMhs(db, { ig: '@a' }), await createMhs(db, { ig: null })]
     const { done, batalkan } = undoOf(sia)

@@ -227,7 +227,12 @@ describe('sia hapus', () => {
         { tabel: 'pojt_jurusan', jumlah: 1 },
       ],
     })
+    // An invitation binds nobody.
+    const mhs_id = world.caller.id
+    const { nim: kelompok_nim } = world.caller
+    await db.undanganOjt.updateMany({ where: { mhs_id }, data: { pojt_id: pojt.id, kelompok_nim } })
     await hapus('penawaran-ojt', nama, 'D2', '--apply')
+    expect(await db.undanganOjt.count({ where: { pojt_id: pojt.id } })).toBe(0)
     await hapus('perusahaan', nama, '--apply')
     expect(await db.perusahaan.count({ where: { nama } })).toBe(0)
     await hapus('peserta-tak', world.caller.nim, 'milik sendiri kegiatan', '--apply')
