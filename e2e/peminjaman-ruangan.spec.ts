@@ -40,22 +40,48 @@ test('an empty form: sentences under the fields, the first one focused', async (
   await expectAccessible(page)
 })
 
-test('applying with the taken times in view, changing the application, taking it back', async ({
-  page,
-}) => {
-  const taken = [{ dari: '2027-03-01 08:00:00', sampai: '2027-03-01 10:00:00' }]
-  await page.route('**/api/ruangan/*/terpakai', (route) => route.fulfill({ json: { data: taken } }))
+test('a room in five touches, a change, and taking it back', async ({ page }) => {
+  const tanggal = new Date(Date.now() + 20.4 * 86_400_000).toISOString().slice(0, 10)
+  const moment = (time: string) => `${tanggal} ${time}:00`
+  const ruangan = [
+    { id: 1, nama: 'Aula Serbaguna', kapasitas: 200, fasilitas: 'proyektor' },
+    { id: 2, nama: 'Ruang Rapat Lantai 2', kapasitas: null, fasilitas: null },
+  ]
+  const terpakai = [
+    { ruangan_id: 1, dari: moment('08:00'), sampai: moment('10:00'), jenis: 'dipinjam' },
+    { ruangan_id: 1, dari: moment('16:00'), sampai: moment('17:00'), jenis: 'kuliah' },
+  ]
+  await page.route('**/api/ruangan/hari*', (route) =>
+    route.fulfill({ json: { ruangan, terpakai } }),
+  )
   await openAs(page, BORROWER, CREATE)
-  await page.getByLabel('Ruangan').selectOption('Aula Serbaguna')
-  await expect(page.getByText('01-03-2027 08.00–10.00 WITA')).toBeVisible()
-  await page.getByLabel('Dari').fill('2027-03-01T09:00')
-  await page.getByLabel('Sampai').fill('2027-03-01T11:00')
-  await expect(page.getByText('Ruangan sudah dipakai pada waktu tersebut.')).toBeVisible()
-  await page.getByLabel('Dari').fill('2027-03-01T10:00')
-  await expect(page.getByText('Ruangan sudah dipakai pada waktu tersebut.')).toBeHidden()
+  await page.getByText('Tanggal lain').click()
+  await page.getByLabel('Tanggal', { exact: true }).fill(tanggal)
+  // The first touch was the way here. A taken place cannot be touched.
+  await expect(page.getByText('200 orang · proyektor')).toBeVisible()
+  const free = page.getByRole('button', { name: 'Aula Serbaguna kosong 10.00–16.00' })
+  const width = (await free.boundingBox())?.width ?? 0
+  await free.click({ position: { x: (width * 3.1) / 6, y: 20 } })
+  await expect(page.getByText('13.00–14.00 WITA')).toBeVisible()
+  const end = page.getByRole('slider', { name: 'Selesai, Aula Serbaguna' })
+  const box = await end.boundingBox()
+  if (!box) throw new Error('the end is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + width, box.y + 20)
+  await page.mouse.up()
+  // No further than to the lecture.
+  await expect(page.getByText('13.00–16.00 WITA')).toBeVisible()
+  await end.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: '−30 menit' }).click()
+  await expect(page.getByText('13.00–15.00 WITA')).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('Nomor telepon').fill('081234567890')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
   const keperluan = `Rapat ${Date.now()}`
-  await page.getByLabel('Keperluan').fill(keperluan)
+  await expect(page.getByLabel('Keperluan')).toBeFocused()
+  await page.keyboard.type(keperluan)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/peminjaman-ruangan')) sent += 1
@@ -66,7 +92,8 @@ test('applying with the taken times in view, changing the application, taking it
   expect(sent).toBe(1)
 
   const card = page.getByRole('listitem').filter({ hasText: keperluan })
-  await expect(card).toContainText('01-03-2027 10.00 WITA')
+  await expect(card).toContainText('13.00 WITA')
+  await expect(card).toContainText('Diajukan, menunggu Mengetahui')
   await card.getByRole('button', { name: 'Edit ruangan' }).click()
   const form = page.getByRole('main').locator('form')
   await expect(form.getByLabel('Ruangan')).toBeFocused()

@@ -85,6 +85,7 @@ export const all: Endpoint[] = [
   peminjamanRuangan.update,
   peminjamanRuangan.takeBack,
   ruangan.list,
+  ruangan.showDay,
   ruangan.terpakai,
   ks.list,
   ks.create,

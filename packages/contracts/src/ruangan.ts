@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { halamanSemua, idParam, pageOf, waktu } from './wire.ts'
+import { halamanSemua, idParam, pageOf, tanggal, waktu } from './wire.ts'
 
 /** A room that can be borrowed. Product §14.1. */
 export const ruangan = z.object({ id: z.int(), nama: z.string() })
@@ -29,5 +29,38 @@ export const terpakai = endpoint({
         kuliah: z.boolean(),
       }),
     ),
+  }),
+})
+
+/** A room with how many people it holds and what it has; null where the college has not said so. Product §14.2. */
+const roomOfDay = ruangan.extend({
+  kapasitas: z.int().nullable(),
+  fasilitas: z.string().nullable(),
+})
+
+export type RoomOfDay = z.input<typeof roomOfDay>
+
+/** What takes a room: a lecture, somebody's approved loan, the caller's, or the caller's application that waits. */
+const takenOfDay = z.object({
+  ruangan_id: z.int(),
+  dari: waktu,
+  sampai: waktu,
+  jenis: z.enum(['kuliah', 'dipinjam', 'milik_sendiri', 'menunggu']),
+})
+
+export type TakenOfDay = z.input<typeof takenOfDay>
+
+export const showDay = endpoint({
+  method: 'GET',
+  path: '/api/ruangan/hari',
+  access: 'mahasiswa',
+  summary:
+    'Every room by name, and what takes them on a day in WITA: lectures, approved loans without by whom, and the caller’s own applications',
+  /** Without a day today. */
+  query: z.object({ tanggal: tanggal.optional() }),
+  reply: z.object({
+    ruangan: z.array(roomOfDay),
+    /** By start. */
+    terpakai: z.array(takenOfDay),
   }),
 })

@@ -5,6 +5,7 @@ import {
   checkOverlap,
   checkPeriod,
   checkTerbuka,
+  countSteps,
   isEditable,
   loanListOf,
   overlaps,
@@ -214,4 +215,14 @@ test.each([
 ] as const)('a loan until 29 November with %j stands on %s under %s', (decided, now, list) => {
   const loan = { mengetahui: null, menyetujui: null, rejected: null, ...decided }
   expect(loanListOf({ ...loan, sampai: new Date('2026-11-29') }, new Date(now))).toBe(list)
+})
+
+test.each([
+  [{ mengetahui: null, menyetujui: null, rejected: null }, 1],
+  [{ mengetahui: '', menyetujui: '', rejected: '' }, 1],
+  [{ mengetahui: 'Akademik', menyetujui: null, rejected: null }, 2],
+  [{ mengetahui: null, menyetujui: 'Sarana', rejected: null }, 3],
+  [{ mengetahui: 'Akademik', menyetujui: null, rejected: 'Sarana' }, null],
+])('an application of %j has %s steps behind it', (loan, steps) => {
+  expect(countSteps(loan)).toBe(steps)
 })

@@ -43,6 +43,16 @@ export function isEditable(loan: Approval): boolean {
   return stateOf(loan).oleh === null
 }
 
+/** The three steps of an application, in their order. Product §14.4. */
+export const LOAN_STEPS = ['Diajukan', 'Mengetahui', 'Menyetujui'] as const
+
+/** How many of the three steps an application has behind it; null once it was rejected. Product §14.4. */
+export function countSteps(loan: Approval): 1 | 2 | 3 | null {
+  if (loan.rejected) return null
+  if (loan.menyetujui) return 3
+  return loan.mengetahui ? 2 : 1
+}
+
 /** The lists that a loan stands in one of: it waits, nobody decided in time, approved, rejected. Product §25.3. */
 export const LOAN_LISTS = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
 

@@ -1,4 +1,5 @@
 import { create, list, type Peminjaman } from '@sia/contracts/peminjaman-ruangan'
+import { compareText } from '@sia/domain/order'
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
@@ -15,6 +16,7 @@ import { useSearchParams } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useRefusal } from '../../lib/send/refusal.ts'
+import { useSekarang } from '../../lib/show/use-clock.ts'
 import { Kontak } from '../../shared/kontak.tsx'
 import { PeminjamanCard } from './peminjaman-card.tsx'
 
@@ -91,16 +93,37 @@ function Apply() {
   )
 }
 
+/** The loans of a page: first those to come, the nearest first, then those that are over. */
 function Loans({ rows }: { rows: Peminjaman[] }) {
+  const sekarang = useSekarang()
   if (rows.length === 0) {
     return <Empty icon="door">Saat ini data peminjaman ruangan masih kosong.</Empty>
   }
-  return (
-    <ul className="card-grid">
-      {rows.map((row) => (
-        <PeminjamanCard key={row.id} row={row} />
-      ))}
-    </ul>
+  const [over, ahead] = [true, false].map((isOver) =>
+    rows.filter(({ sampai }) => sampai <= sekarang === isOver),
+  )
+  const groups = [
+    {
+      name: 'Akan datang',
+      isOver: false,
+      rows: ahead?.toSorted((a, b) => compareText(a.dari, b.dari)),
+    },
+    { name: 'Lewat', isOver: true, rows: over },
+  ]
+  return groups.map(
+    ({ name, isOver, rows: shown = [] }) =>
+      shown.length > 0 && (
+        <section key={name} aria-label={name} className="mb-5">
+          <p aria-hidden="true" className="mb-2 font-bold text-muted">
+            {name}
+          </p>
+          <ul className="card-grid">
+            {shown.map((row) => (
+              <PeminjamanCard key={row.id} row={row} isOver={isOver} />
+            ))}
+          </ul>
+        </section>
+      ),
   )
 }
 

@@ -39,7 +39,9 @@ export const to = {
   pembayaran: () => '/pembayaran' as const,
   peminjamanRuangan: () => '/peminjaman-ruangan' as const,
   peminjamanRuanganPage: (page: number) => withQuery('/peminjaman-ruangan', { page }),
-  peminjamanRuanganCreate: () => '/peminjaman-ruangan/create' as const,
+  /** The form, as for a room that is asked for again. */
+  peminjamanRuanganCreate: (again: { ruangan?: number; keperluan?: string } = {}) =>
+    withQuery('/peminjaman-ruangan/create', again),
   pemberitahuan: () => '/pemberitahuan' as const,
   ks: () => '/ks-create' as const,
   kabar: () => '/kabar' as const,

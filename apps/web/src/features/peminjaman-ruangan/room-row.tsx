@@ -1,0 +1,169 @@
+import type { RoomOfDay, TakenOfDay } from '@sia/contracts/ruangan'
+import {
+  chooseIn,
+  clockAt,
+  endAt,
+  listFree,
+  ROOM_DAY,
+  ROOM_STEP,
+  type Stretch,
+  stretchOn,
+} from '@sia/domain/room-day'
+import { showJam } from '@sia/domain/time'
+import { Button } from '@sia/ui/button'
+import { type MouseEvent, useRef } from 'react'
+import { DrawnEnd } from './drawn-end.tsx'
+import type { FormValues } from './loan-values.ts'
+
+/** How what takes a room is drawn, and what it is called. */
+export const LOOKS: Record<TakenOfDay['jenis'], { look: string; words: string }> = {
+  kuliah: { look: 'bg-line text-ink', words: 'kuliah' },
+  dipinjam: { look: 'bg-line text-ink', words: 'terpakai' },
+  milik_sendiri: { look: 'bg-good-soft text-good', words: 'milik Anda' },
+  menunggu: {
+    look: 'border border-dashed border-edge bg-accent-soft text-accent-ink',
+    words: 'menunggu',
+  },
+}
+
+const HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22]
+
+type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
+
+interface RoomRowProps {
+  room: RoomOfDay
+  taken: TakenOfDay[]
+  tanggal: string
+  earliest: string
+  chosen: Place
+  onChoose: (place: Place) => void
+  onContinue: () => void
+}
+
+/** Where a minute stands on the bar, as CSS has it. */
+const placeOf = (minute: number) =>
+  `${((minute - ROOM_DAY.from) / (ROOM_DAY.until - ROOM_DAY.from)) * 100}%`
+
+const boxOf = ({ from, until }: Stretch) => ({
+  left: placeOf(from),
+  width: `calc(${placeOf(until)} - ${placeOf(from)})`,
+})
+
+const showStretch = ({ from, until }: Stretch) =>
+  `${showJam(clockAt(from))}–${showJam(clockAt(until))}`
+
+/** A room on a day: what takes it, and its free places. What waits takes nothing yet. Product §14.4. */
+export function RoomRow(props: RoomRowProps) {
+  const { room, taken, tanggal, earliest, chosen, onChoose, onContinue } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const boxes = taken.flatMap((one) => {
+    const stretch = stretchOn(one, tanggal)
+    return stretch ? [{ ...one, stretch }] : []
+  })
+  const [hour = 0, minute = 0] = earliest.split(':').map(Number)
+  const free = listFree(
+    boxes.filter(({ jenis }) => jenis !== 'menunggu').map(({ stretch }) => stretch),
+    hour * 60 + minute,
+  )
+  const own = chosenOn(chosen, room.id, tanggal)
+  const place = own && free.find(({ from, until }) => from <= own.from && own.until <= until)
+  const put = ({ from, until }: Stretch) =>
+    onChoose({
+      ruangan_id: String(room.id),
+      dari: `${tanggal}T${clockAt(from)}`,
+      sampai: `${tanggal}T${clockAt(until)}`,
+    })
+  const minuteAt = (x: number) => {
+    const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
+    return ROOM_DAY.from + ((x - left) / width) * (ROOM_DAY.until - ROOM_DAY.from)
+  }
+  const touch = (one: Stretch) => (event: MouseEvent) =>
+    // A key touches the beginning.
+    put(chooseIn(one, event.detail === 0 ? one.from : minuteAt(event.clientX)))
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 translate="no" className="font-semibold wrap-anywhere">
+          {room.nama}
+        </h3>
+        <p className="text-sm text-muted wrap-anywhere">{describeRoom(room)}</p>
+      </div>
+      <div ref={bar} className="relative mt-1 h-11 rounded-control bg-sunken">
+        {free.map((one) => (
+          <button
+            key={one.from}
+            type="button"
+            aria-label={`${room.nama} kosong ${showStretch(one)}`}
+            onClick={touch(one)}
+            style={boxOf(one)}
+            className="absolute inset-y-0 cursor-pointer rounded-control border border-good bg-surface hover:bg-good-soft"
+          />
+        ))}
+        {boxes.map(({ jenis, stretch }) => (
+          <span
+            key={`${jenis} ${stretch.from}`}
+            style={boxOf(stretch)}
+            className={`pointer-events-none absolute inset-y-0 truncate rounded px-0.5 text-center text-xs leading-11 ${LOOKS[jenis].look}`}
+          >
+            {LOOKS[jenis].words}
+            <span className="sr-only"> {showStretch(stretch)}</span>
+          </span>
+        ))}
+        {own && (
+          <span
+            aria-hidden="true"
+            style={boxOf(own)}
+            className="pointer-events-none absolute inset-y-0 rounded-control bg-brand"
+          />
+        )}
+        {own && place && (
+          <DrawnEnd
+            label={`Selesai, ${room.nama}`}
+            chosen={own}
+            place={place}
+            left={placeOf(own.until)}
+            minuteAt={minuteAt}
+            onDraw={(until) => put(endAt(own, until, place))}
+          />
+        )}
+      </div>
+      <div aria-hidden="true" className="relative h-4 text-xs text-muted">
+        {HOURS.map((one, at) => (
+          <span
+            key={one}
+            style={{ left: placeOf(one * 60) }}
+            className={`absolute ${at === 0 ? '' : at === HOURS.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
+          >
+            {one}
+          </span>
+        ))}
+      </div>
+      {own && place && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p role="status" className="basis-full font-bold">
+            {showStretch(own)} WITA
+          </p>
+          <Button look="outline" onClick={() => put(endAt(own, own.until - ROOM_STEP, place))}>
+            −30 menit
+          </Button>
+          <Button look="outline" onClick={() => put(endAt(own, own.until + ROOM_STEP, place))}>
+            +30 menit
+          </Button>
+          <Button onClick={onContinue}>Lanjut</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the form holds, where it is of this room and lies within this day. */
+function chosenOn({ ruangan_id, dari, sampai }: Place, id: number, day: string): Stretch | null {
+  const isHere =
+    ruangan_id === String(id) && dari.slice(0, 10) === day && sampai.slice(0, 10) === day
+  return isHere
+    ? stretchOn({ dari: dari.replace('T', ' '), sampai: sampai.replace('T', ' ') }, day)
+    : null
+}
+
+const describeRoom = ({ kapasitas, fasilitas }: RoomOfDay) =>
+  [kapasitas === null ? null : `${kapasitas} orang`, fasilitas].filter(Boolean).join(' · ')

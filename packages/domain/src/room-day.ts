@@ -1,0 +1,71 @@
+/** Between two minutes of a day, counted from midnight in WITA. */
+export interface Stretch {
+  from: number
+  until: number
+}
+
+/** The hours of a day that rooms are shown in. Product §14.4. */
+export const ROOM_DAY: Stretch = { from: 6 * 60, until: 22 * 60 }
+
+/** By so much a loan is made longer or shorter by a touch, in minutes. */
+export const ROOM_STEP = 30
+
+const FIRST_CHOICE = 60
+const SHORTEST = 15
+
+/**
+ * What a period of the wire ('YYYY-MM-DD HH:mm:ss', WITA) takes of the shown hours of a day 'YYYY-MM-DD'; null for
+ * nothing. Product §14.4.
+ */
+export function stretchOn(
+  { dari, sampai }: { dari: string; sampai: string },
+  day: string,
+): Stretch | null {
+  const from = Math.max(ROOM_DAY.from, minuteOn(dari, day))
+  const until = Math.min(ROOM_DAY.until, minuteOn(sampai, day))
+  return from < until ? { from, until } : null
+}
+
+function minuteOn(moment: string, day: string): number {
+  const date = moment.slice(0, 10)
+  if (date < day) return 0
+  if (date > day) return 24 * 60
+  return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
+}
+
+/**
+ * The free places of a day between what takes a room, in their order; nothing before `earliest`, and none shorter than a
+ * quarter of an hour. Product §14.4.
+ */
+export function listFree(taken: readonly Stretch[], earliest: number): Stretch[] {
+  const free: Stretch[] = []
+  let from = Math.max(ROOM_DAY.from, earliest)
+  for (const one of taken.toSorted((a, b) => a.from - b.from)) {
+    if (one.from - from >= SHORTEST) free.push({ from, until: one.from })
+    from = Math.max(from, one.until)
+  }
+  if (ROOM_DAY.until - from >= SHORTEST) free.push({ from, until: ROOM_DAY.until })
+  return free
+}
+
+/**
+ * What a touch on a free place chooses: an hour from the half hour that was touched on, as far as the place goes.
+ * Product §14.4.
+ */
+export function chooseIn(free: Stretch, minute: number): Stretch {
+  const touched = Math.floor(minute / ROOM_STEP) * ROOM_STEP
+  const from = Math.max(free.from, Math.min(touched, free.until - SHORTEST))
+  return { from, until: Math.min(free.until, from + FIRST_CHOICE) }
+}
+
+/**
+ * A chosen stretch with another end: at a half hour, after its beginning, within the free place. Product §14.4.
+ */
+export function endAt(chosen: Stretch, until: number, free: Stretch): Stretch {
+  const rounded = Math.round(until / ROOM_STEP) * ROOM_STEP
+  return { ...chosen, until: Math.min(free.until, Math.max(rounded, chosen.from + SHORTEST)) }
+}
+
+/** A minute of a day as the clock shows it: 810 is '13:30'. */
+export const clockAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
