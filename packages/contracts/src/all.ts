@@ -56,7 +56,7 @@ export const all: Endpoint[] = [
   ojt.list,
   ojt.show,
   ojt.update,
-  undanganOjt.list,
+  ojt.listUndangan,
   undanganOjt.create,
   undanganOjt.answer,
   bukuSaku.list,

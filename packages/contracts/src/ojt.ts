@@ -9,6 +9,7 @@ import {
   optionalMhsId,
   requiredId,
   tanggal,
+  waktu,
 } from './wire.ts'
 
 const said = z.string().nullish()
@@ -146,4 +147,37 @@ export const update = endpoint({
       message: 'Mahasiswa tidak boleh kosong !',
     }),
   reply: z.union([z.object({ status: outcome, message: z.string() }), outcome]),
+})
+
+const orang = z.object({ nim: z.string(), nama: z.string() })
+
+const masuk = z.object({
+  id: z.int(),
+  pengundang: orang,
+  /** The offer of the group. */
+  pojt_id: z.int(),
+  perusahaan: z.string(),
+  /** When it ends. */
+  sampai: waktu,
+})
+
+export type UndanganMasuk = z.input<typeof masuk>
+
+const keluar = z.object({
+  id: z.int(),
+  mhs: orang.extend({ id: z.int() }),
+  sampai: waktu,
+  /** Whether it was declined: he is not invited to this group again. */
+  ditolak: z.boolean(),
+})
+
+export type UndanganKeluar = z.input<typeof keluar>
+
+export const listUndangan = endpoint({
+  method: 'GET',
+  path: '/api/undangan-ojt',
+  access: 'mahasiswa',
+  summary:
+    'Open invitations to the caller into OJT groups, and those of his own group: open, or declined',
+  reply: z.object({ masuk: z.array(masuk), keluar: z.array(keluar) }),
 })

@@ -1,40 +1,7 @@
 import { JAWABAN_UNDANGAN } from '@sia/domain/undangan-ojt'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalMhsId, required, requiredId, waktu } from './wire.ts'
-
-const orang = z.object({ nim: z.string(), nama: z.string() })
-
-const masuk = z.object({
-  id: z.int(),
-  pengundang: orang,
-  /** The offer of the group. */
-  pojt_id: z.int(),
-  perusahaan: z.string(),
-  /** When it ends. */
-  sampai: waktu,
-})
-
-export type UndanganMasuk = z.input<typeof masuk>
-
-const keluar = z.object({
-  id: z.int(),
-  mhs: orang.extend({ id: z.int() }),
-  sampai: waktu,
-  /** Whether it was declined: he is not invited to this group again. */
-  ditolak: z.boolean(),
-})
-
-export type UndanganKeluar = z.input<typeof keluar>
-
-export const list = endpoint({
-  method: 'GET',
-  path: '/api/undangan-ojt',
-  access: 'mahasiswa',
-  summary:
-    'Open invitations to the caller into OJT groups, and those of his own group: open, or declined',
-  reply: z.object({ masuk: z.array(masuk), keluar: z.array(keluar) }),
-})
+import { optionalMhsId, required, requiredId } from './wire.ts'
 
 const outcome = z.object({ status: z.enum(['success', 'fail']), message: z.string() })
 

@@ -1,4 +1,5 @@
-import { answer, create, list } from '@sia/contracts/undangan-ojt'
+import { listUndangan } from '@sia/contracts/ojt'
+import { answer, create } from '@sia/contracts/undangan-ojt'
 import { endOfUndangan } from '@sia/domain/undangan-ojt'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
@@ -7,7 +8,7 @@ import { isOpen, readUndangan } from './queries-undangan.ts'
 
 /** Invitations into OJT groups. Product §7.7. */
 export async function undanganOjtRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx) => {
+  serve(app, listUndangan, async (ctx) => {
     const { masuk, keluar } = await readUndangan(ctx.db, ctx)
     return {
       masuk: masuk

@@ -1,4 +1,5 @@
-import { answer, create, list } from '@sia/contracts/undangan-ojt'
+import { listUndangan } from '@sia/contracts/ojt'
+import { answer, create } from '@sia/contracts/undangan-ojt'
 import type { JawabanUndangan } from '@sia/domain/undangan-ojt'
 import { createPojt, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ let pojt: { id: number }
 
 const invite = async (fellow: { nim: string }, student = mhs) =>
   (await call(create, { token: student.token, body: { nim: fellow.nim } })).body
-const read = async (student: Student) => (await call(list, { token: student.token })).body
+const read = async (student: Student) => (await call(listUndangan, { token: student.token })).body
 const reply = (student: Student, undangan_id: number, jawaban: JawabanUndangan) =>
   call(answer, { token: student.token, body: { undangan_id, jawaban } })
 const invited = async (student = free) => (await read(student)).masuk[0]?.id ?? 0

@@ -1,4 +1,4 @@
-import type { UndanganKeluar } from '@sia/contracts/undangan-ojt'
+import type { UndanganKeluar } from '@sia/contracts/ojt'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'

@@ -1,5 +1,10 @@
-import { type AnggotaOjt, type Ojt, show } from '@sia/contracts/ojt'
-import { create, type UndanganKeluar as Undangan } from '@sia/contracts/undangan-ojt'
+import {
+  type AnggotaOjt,
+  type Ojt,
+  show,
+  type UndanganKeluar as Undangan,
+} from '@sia/contracts/ojt'
+import { create } from '@sia/contracts/undangan-ojt'
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { ConfirmDialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'

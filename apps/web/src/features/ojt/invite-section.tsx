@@ -1,4 +1,5 @@
-import { answer, create, type UndanganKeluar as Undangan } from '@sia/contracts/undangan-ojt'
+import type { UndanganKeluar as Undangan } from '@sia/contracts/ojt'
+import { answer, create } from '@sia/contracts/undangan-ojt'
 import { showMomentLong } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'

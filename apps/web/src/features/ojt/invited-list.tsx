@@ -1,5 +1,5 @@
-import { list as listPojt, show } from '@sia/contracts/ojt'
-import { answer, type UndanganMasuk as Undangan } from '@sia/contracts/undangan-ojt'
+import { list, show, type UndanganMasuk as Undangan } from '@sia/contracts/ojt'
+import { answer } from '@sia/contracts/undangan-ojt'
 import { showMomentLong } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -24,7 +24,7 @@ interface InvitedListProps {
 export function InvitedList({ undangan, hasPlace }: InvitedListProps) {
   const [asked, setAsked] = useState<{ one: Undangan; jawaban: 'terima' | 'tolak' } | null>(null)
   const send = useSend(answer, {
-    refreshes: [show, listPojt],
+    refreshes: [show, list],
     onSuccess: ({ status, message }) => {
       setAsked(null)
       focusHeading()

@@ -1,7 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
-import { type Ojt, show, update } from '@sia/contracts/ojt'
-import { list } from '@sia/contracts/undangan-ojt'
+import { listUndangan, type Ojt, show, update } from '@sia/contracts/ojt'
 import { explainEarlyOjt, findPeriod } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
 import { showTanggalLong } from '@sia/domain/time'
@@ -19,19 +18,19 @@ import { Kontak } from '../../shared/kontak.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { InvitedList } from './invited-list.tsx'
-import { rememberOffers } from './offers.ts'
 import { OjtNotes } from './ojt-notes.tsx'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
 import { OjtSteps } from './ojt-steps.tsx'
 import { OjtSummary } from './ojt-summary.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
+import { rememberOffers } from './remember-offers.ts'
 import { listSteps } from './steps.ts'
 
 /** On-the-job training in its four states. Product §7.1. */
 export default function OjtPage() {
   const mhs = useMhs()
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))
-  const undangan = useQuery(read(list, {}))
+  const undangan = useQuery(read(listUndangan, {}))
   // Both come at once, so that nothing moves; without the invitations the page does what it can.
   const isWaiting = undangan.isPending && undangan.fetchStatus === 'fetching'
   return (
@@ -52,7 +51,7 @@ const NONE = { masuk: [], keluar: [] }
 
 interface OjtContentProps {
   ojt: Ojt
-  undangan: WireReply<typeof list>
+  undangan: WireReply<typeof listUndangan>
 }
 
 function OjtContent({ ojt, undangan }: OjtContentProps) {

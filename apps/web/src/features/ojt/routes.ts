@@ -1,5 +1,4 @@
-import { list as listPojt, show } from '@sia/contracts/ojt'
-import { list } from '@sia/contracts/undangan-ojt'
+import { list, listUndangan, show } from '@sia/contracts/ojt'
 import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { readsOfMhs } from '../../lib/session/mhs-id.ts'
@@ -11,12 +10,12 @@ export const ojtRoutes: Route[] = [
   {
     path: to.ojt(),
     load: () => import('./ojt-page.tsx'),
-    reads: () => [...readsOfOwn(), reading(list, {}), ...readsOfOffers()],
+    reads: () => [...readsOfOwn(), reading(listUndangan, {}), ...readsOfOffers()],
   },
   {
     path: to.ojtOffer(':id'),
     parent: to.ojt(),
     load: () => import('./offer-page.tsx'),
-    reads: () => [...readsOfOwn(), reading(listPojt, OFFERS)],
+    reads: () => [...readsOfOwn(), reading(list, OFFERS)],
   },
 ]
