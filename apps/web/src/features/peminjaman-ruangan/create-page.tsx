@@ -34,7 +34,7 @@ export default function PeminjamanCreatePage() {
   return (
     <>
       <PageTitle title="Form Peminjaman Ruangan" />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <RoomDay
           chosen={form.values}
           onChoose={({ ruangan_id, dari, sampai }) => {

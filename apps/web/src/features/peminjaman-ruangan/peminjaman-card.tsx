@@ -124,7 +124,7 @@ function DayTile({ day }: { day: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid min-w-11 place-items-center rounded-control bg-brand-soft px-2 py-1 text-brand-ink"
+      className="grid min-w-11 shrink-0 place-items-center rounded-control bg-brand-soft px-2 py-1 text-brand-ink"
     >
       <span className="text-xs font-semibold">{name.slice(0, 3)}</span>
       <span className="text-lg leading-none font-bold">{date.split(' ')[0]}</span>

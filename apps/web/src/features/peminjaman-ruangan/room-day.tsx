@@ -15,7 +15,7 @@ import { useSekarang } from '../../lib/show/use-clock.ts'
 import type { FormValues } from './loan-values.ts'
 import { LOOKS, RoomRow } from './room-row.tsx'
 
-const NEXT_DAYS = 14
+const NEXT_DAYS = 7
 const SIZES = [10, 20, 40, 100]
 
 /** What the form holds of the chosen place. */
@@ -38,7 +38,7 @@ export function RoomDay({ chosen, onChoose, onContinue }: RoomDayProps) {
   const tanggal = isOver ? today : asked
   const [least, setLeast] = useState(0)
   const day = useQuery({
-    ...read(showDay, { query: { tanggal } }),
+    ...read(showDay, { query: tanggal === today ? {} : { tanggal } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -89,17 +89,13 @@ interface DayStripProps {
   onChoose: (day: string) => void
 }
 
-/** The next two weeks side by side, and any later day. */
+/** The next seven days side by side, and any later one. */
 function DayStrip({ today, chosen, onChoose }: DayStripProps) {
   const days = Array.from({ length: NEXT_DAYS }, (_, count) => addDays(today, count))
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent */}
-      <div
-        role="group"
-        aria-label="Hari"
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
-      >
+      <div role="group" aria-label="Hari" className="flex flex-wrap gap-1">
         {days.map((day) => {
           const [name = '', date = ''] = showHariTanggal(day).split(', ')
           const [number, ...month] = date.split(' ')
@@ -109,7 +105,7 @@ function DayStrip({ today, chosen, onChoose }: DayStripProps) {
               type="button"
               aria-pressed={day === chosen}
               onClick={() => onChoose(day)}
-              className={`grid min-h-14 min-w-14 shrink-0 place-items-center rounded-control border px-2 py-1 text-sm ${
+              className={`relative grid min-h-14 grow basis-[2.4rem] place-items-center rounded-control border px-1 py-1 text-sm ${
                 day === chosen
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line bg-surface hover:border-edge'

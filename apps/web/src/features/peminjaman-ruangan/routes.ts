@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
-import { list as listRuangan } from '@sia/contracts/ruangan'
+import { list as listRuangan, showDay } from '@sia/contracts/ruangan'
 import { type Route, reading } from '@sia/web-kit/address/pages'
 import { pageIn } from '@sia/web-kit/read/list'
 import { to } from '../../lib/address/to.ts'
@@ -14,6 +14,9 @@ export const peminjamanRuanganRoutes: Route[] = [
     path: to.peminjamanRuanganCreate(),
     parent: to.peminjamanRuangan(),
     load: () => import('./create-page.tsx'),
-    reads: () => [reading(listRuangan, { query: { page: 'all' } })],
+    reads: () => [
+      reading(listRuangan, { query: { page: 'all' } }),
+      reading(showDay, { query: {} }),
+    ],
   },
 ]
