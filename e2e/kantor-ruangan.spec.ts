@@ -17,8 +17,8 @@ const taken = (
 /** What takes two rooms: a lecture that a waiting loan clashes with, and an approved loan. */
 const ANSWER = {
   ruangan: [
-    { id: 1, nama: 'Aula' },
-    { id: 2, nama: 'Lab Komputer 1' },
+    { id: 1, nama: 'Aula', kapasitas: 200, fasilitas: 'panggung, proyektor', isi: 'a' },
+    { id: 2, nama: 'Lab Komputer 1', kapasitas: null, fasilitas: null, isi: 'b' },
   ],
   terpakai: [
     taken(2, '08:00-09:40', 'kuliah', 'BD-2A', null),
@@ -118,3 +118,56 @@ for (const tampilan of ['hari', 'minggu']) {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 }
+
+test('sarana says what a room holds and has, also after a colleague did @wide', async ({
+  page,
+}) => {
+  const lab = { id: 2, nama: 'Lab Komputer 1', kapasitas: 25, fasilitas: null, isi: 'c' }
+  const sent: Record<string, unknown>[] = []
+  let rooms = ANSWER.ruangan
+  await page
+    .context()
+    .route('**/api/ruangan/kalender?*', (route) =>
+      route.fulfill({ json: { ...ANSWER, ruangan: rooms } }),
+    )
+  await page.context().route('**/api/ruangan/2', (route) => {
+    const body = route.request().postDataJSON()
+    sent.push(body)
+    const changed = { ...lab, kapasitas: sent.length === 1 ? 25 : 30, fasilitas: '30 komputer' }
+    rooms = [...rooms.slice(0, 1), changed]
+    return sent.length === 1
+      ? route.fulfill({ status: 409, json: { message: 'Lab Komputer 1 diubah rekan Anda.' } })
+      : route.fulfill({ json: { ruangan: changed } })
+  })
+  await enterKantor(page, 'sarana', `/ruangan?tanggal=${DAY}`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Lab Komputer 1' }).first()
+  await expect(row).toContainText('Belum diisi')
+  await expect(page.getByText('200 orang · panggung, proyektor')).toBeVisible()
+  const open = page.getByRole('button', { name: 'Ubah Lab Komputer 1' })
+  const { height = 0, width = 0 } = (await open.boundingBox()) ?? {}
+  expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Lab Komputer 1' })
+  await dialog.getByLabel('Kapasitas (orang)').fill('30')
+  await dialog.getByLabel('Fasilitas').fill('30 komputer')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog).toContainText('Lab Komputer 1 diubah rekan Anda.')
+  await expect(dialog.getByLabel('Kapasitas (orang)')).toHaveValue('30')
+  await dialog.getByLabel('Fasilitas').press('Enter')
+  await expect(page.getByText('Lab Komputer 1 disimpan.')).toBeVisible()
+  await expect(row).toContainText('30 orang · 30 komputer')
+  await expect(open).toBeFocused()
+  expect(sent).toEqual([
+    { kapasitas: '30', fasilitas: '30 komputer', isi: 'b' },
+    { kapasitas: '30', fasilitas: '30 komputer', isi: 'c' },
+  ])
+})
+
+test('who does not keep the rooms sees what they hold, and no button', async ({ page }) => {
+  await answerCalendar(page)
+  await enterKantor(page, 'akademik', `/ruangan?tanggal=${DAY}`)
+  await expect(page.getByText('200 orang · panggung, proyektor')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ubah/ })).toHaveCount(0)
+})

@@ -33,7 +33,7 @@ export const terpakai = endpoint({
 })
 
 /** A room with how many people it holds and what it has; null where the college has not said so. Product §14.2. */
-const roomOfDay = ruangan.extend({
+export const roomOfDay = ruangan.extend({
   kapasitas: z.int().nullable(),
   fasilitas: z.string().nullable(),
 })

@@ -56,6 +56,8 @@ export const IZIN = {
   'peminjaman.putuskan': ['sarana'],
   /** What the college sets; which settings is each role's own (pengaturan.ts). */
   'pengaturan.ubah': ['it', 'akademik'],
+  /** How many people a room holds and what it has. */
+  'ruangan.kelola': ['sarana'],
   'ruangan.lihat': ['sarana', 'akademik'],
   /** The audit log, settings, maintenance, health. */
   'sistem.kelola': ['it'],

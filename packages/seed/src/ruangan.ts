@@ -1,7 +1,23 @@
 /** A room and what it is for. */
 export interface Ruangan {
-  row: { id: number; nama: string }
+  row: { id: number; nama: string; kapasitas: number | null; fasilitas: string | null }
   jenis: 'praktik' | 'teori' | 'umum'
+}
+
+type Facts = Pick<Ruangan['row'], 'kapasitas' | 'fasilitas'>
+
+/** What most rooms of a kind hold and have. */
+const FACTS: Record<Ruangan['jenis'], Facts> = {
+  umum: { kapasitas: 20, fasilitas: 'meja, papan tulis' },
+  praktik: { kapasitas: 30, fasilitas: '30 komputer, proyektor' },
+  teori: { kapasitas: 40, fasilitas: 'proyektor' },
+}
+
+/** Those that differ; of two nobody has said anything. */
+const OTHER_FACTS: Record<string, Facts> = {
+  'Aula Serbaguna': { kapasitas: 200, fasilitas: 'panggung, proyektor' },
+  'Studio Siniar': { kapasitas: null, fasilitas: null },
+  'Lapangan Kampus': { kapasitas: null, fasilitas: null },
 }
 
 const UMUM = [
@@ -38,5 +54,8 @@ export function createRuangan(scale: number): Ruangan[] {
       })),
     ),
   ]
-  return rooms.map(({ nama, jenis }, index) => ({ row: { id: index + 1, nama }, jenis }))
+  return rooms.map(({ nama, jenis }, index) => ({
+    row: { id: index + 1, nama, ...(OTHER_FACTS[nama] ?? FACTS[jenis]) },
+    jenis,
+  }))
 }

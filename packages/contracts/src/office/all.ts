@@ -188,6 +188,7 @@ export const allOffice: Endpoint[] = [
   peminjamanRuangan.decide,
   peminjamanRuangan.reopen,
   ruangan.kalender,
+  ruangan.update,
   ks.list,
   ks.act,
   ks.attachProof,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam, tanggal, waktu } from '../wire.ts'
+import { roomOfDay } from '../ruangan.ts'
+import { idParam, optional, tanggal, waktu } from '../wire.ts'
 
 /** What takes a room: a lecture, an approved loan, or one that waits for a decision. */
 const taken = z.object({
@@ -15,6 +16,14 @@ const taken = z.object({
 })
 
 export type Taken = z.input<typeof taken>
+
+/** A room as Kantor shows it. */
+const room = roomOfDay.extend({
+  /** A checksum of what it holds and has, for whoever changes that as he saw it. */
+  isi: z.string(),
+})
+
+export type Room = z.input<typeof room>
 
 export const kalender = endpoint({
   method: 'GET',
@@ -33,8 +42,35 @@ export const kalender = endpoint({
   }),
   reply: z.object({
     /** Every room, by name. */
-    ruangan: z.array(z.object({ id: z.int(), nama: z.string() })),
+    ruangan: z.array(room),
     /** By start. */
     terpakai: z.array(taken),
   }),
+})
+
+const MOST_PEOPLE = 10_000
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/ruangan/:id',
+  access: { staf: 'ruangan.kelola' },
+  summary: 'Say how many people a room holds and what it has; students see it where they borrow it',
+  params: z.object({ id: idParam }),
+  body: z.object({
+    /** The checksum of what was seen. */
+    isi: z.string(),
+    kapasitas: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .transform((value) =>
+        value === null || value === undefined || value === '' ? null : Number(value),
+      )
+      .refine(
+        (people) =>
+          people === null || (Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE),
+        `Isi kapasitas dengan angka 1 sampai ${MOST_PEOPLE}.`,
+      ),
+    fasilitas: optional(200),
+  }),
+  reply: z.object({ ruangan: room }),
 })

@@ -1,11 +1,11 @@
 import { day, decide, list } from '@sia/contracts/office/peminjaman-ruangan'
-import { kalender } from '@sia/contracts/office/ruangan'
+import { kalender, update } from '@sia/contracts/office/ruangan'
 import { addDays, formatDay, hariOf, todayWita } from '@sia/domain/time'
 import { createKelas, createMhs, day as dayOf } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
 
-const { db, call, enterAs } = await createOfficeApp()
+const { db, owner, call, enterAs } = await createOfficeApp()
 
 /** A Monday of the next weeks: classes meet on it at 08.00. */
 const MONDAY = addDays(todayWita(NOW), 15 - hariOf(todayWita(NOW)))
@@ -150,4 +150,61 @@ it('says of a waiting loan which lecture it meets, and refuses to approve it', a
     409,
     expect.stringContaining('bentrok dengan kuliah BD-1'),
   ])
+})
+
+const change = (id: number, body: object, cookie = sarana) =>
+  call(update, {
+    cookie,
+    params: { id: String(id) },
+    body: { isi: '', kapasitas: '200', fasilitas: ' panggung ', ...body },
+  })
+const shownOf = async (id: number) => (await ask()).ruangan.find((one) => one.id === id)
+
+it('keeps what a room holds and has, in the name of its person', async () => {
+  const { id } = await db.ruangan.create({ data: { nama: 'Studio' } })
+  const before = await shownOf(id)
+  expect(before).toEqual({ id, nama: 'Studio', kapasitas: null, fasilitas: null, isi: before?.isi })
+  const { status, body } = await change(id, { isi: before?.isi })
+  expect([status, body.ruangan]).toEqual([
+    200,
+    { id, nama: 'Studio', kapasitas: 200, fasilitas: 'panggung', isi: expect.any(String) },
+  ])
+  expect(await shownOf(id)).toEqual(body.ruangan)
+  const { rows } = await owner.query(
+    `select actor from audit where subject = 'ruangan' and actor is not null and action = 'update'`,
+  )
+  expect(rows).toEqual([{ actor: expect.stringContaining('staf') }])
+  const emptied = await change(id, { isi: body.ruangan.isi, kapasitas: '', fasilitas: ' ' })
+  expect(emptied.body.ruangan).toEqual(before)
+})
+
+it('tells who saves a room later than a colleague what it is now', async () => {
+  const { id } = await db.ruangan.create({ data: { nama: 'Galeri', kapasitas: 25 } })
+  const isi = (await shownOf(id))?.isi
+  const both = await Promise.all(['30', '31'].map((kapasitas) => change(id, { isi, kapasitas })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const kept = (await shownOf(id))?.kapasitas
+  expect(both.find(({ status }) => status === 409)?.error.message).toBe(
+    `Galeri diubah rekan Anda sejak Anda lihat; sekarang: kapasitas ${kept}, fasilitas panggung. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
+  )
+})
+
+it('lets sarana alone change a room, and only one that there is', async () => {
+  const isi = (await shownOf(aula))?.isi
+  for (const role of ['akademik', 'it'] as const) {
+    expect((await change(aula, { isi }, await enterAs(role))).status).toBe(404)
+  }
+  expect((await change(999_999, { isi })).status).toBe(404)
+  expect((await shownOf(aula))?.kapasitas).toBeNull()
+})
+
+it.each([
+  ['kapasitas', '0'],
+  ['kapasitas', '10001'],
+  ['kapasitas', '2,5'],
+  ['kapasitas', 'banyak'],
+  ['fasilitas', 'x'.repeat(201)],
+])('refuses %s %s at its field', async (field, value) => {
+  const { status, error } = await change(aula, { [field]: value })
+  expect([status, Object.keys(error.errors)]).toEqual([422, [field]])
 })

@@ -26,6 +26,7 @@ import { DayOfRoom, KINDS } from './bars.tsx'
 import { Controls } from './controls.tsx'
 import { Hours } from './hours.tsx'
 import { isOn, listClashes } from './layout.ts'
+import { EditRoom, RoomFacts } from './room-facts.tsx'
 
 const LOOK_MS = 60_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -106,7 +107,8 @@ function Day({ data: { ruangan, terpakai }, date }: { data: Data; date: string }
   const onDay = terpakai.filter((one) => isOn(one, date))
   return (
     <Rows>
-      {ruangan.map(({ id, nama }) => {
+      {ruangan.map((room) => {
+        const { id, nama } = room
         const taken = onDay.filter(({ ruangan_id }) => ruangan_id === id)
         return (
           <Row
@@ -120,6 +122,8 @@ function Day({ data: { ruangan, terpakai }, date }: { data: Data; date: string }
                 {nama}
               </AppLink>
             }
+            facts={<RoomFacts room={room} />}
+            act={<EditRoom room={room} />}
           >
             <DayOfRoom taken={taken} date={date} clashes={clashes} />
           </Row>
@@ -165,7 +169,7 @@ function Week({ data, days, ruangan }: WeekProps) {
   )
 }
 
-const COLUMNS = 'md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-4'
+const COLUMNS = 'md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-4'
 
 function Rows({ children }: { children: ReactNode }) {
   return (
@@ -183,17 +187,27 @@ interface RowProps {
   name: ReactNode
   /** How many clash. */
   count: number
+  /** What stands below the name. */
+  facts?: ReactNode
+  /** What stands beside it. */
+  act?: ReactNode
   children: ReactNode
 }
 
-function Row({ name, count, children }: RowProps) {
+function Row({ name, count, facts, act, children }: RowProps) {
   return (
     <li
       className={`${COLUMNS} max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-1.5`}
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        {name}
-        {count > 0 && <Badge tone="bad">{count} bentrok</Badge>}
+      <div className="flex items-start gap-x-2">
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2">
+            {name}
+            {count > 0 && <Badge tone="bad">{count} bentrok</Badge>}
+          </div>
+          {facts}
+        </div>
+        {act}
       </div>
       <div className="min-w-0">{children}</div>
     </li>

@@ -9,6 +9,7 @@ import {
   type Stretch,
   stretchOn,
 } from '@sia/domain/room-day'
+import { describeRoom } from '@sia/domain/ruangan'
 import { showJam } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { type MouseEvent, useRef } from 'react'
@@ -164,6 +165,3 @@ function chosenOn({ ruangan_id, dari, sampai }: Place, id: number, day: string):
     ? stretchOn({ dari: dari.replace('T', ' '), sampai: sampai.replace('T', ' ') }, day)
     : null
 }
-
-const describeRoom = ({ kapasitas, fasilitas }: RoomOfDay) =>
-  [kapasitas === null ? null : `${kapasitas} orang`, fasilitas].filter(Boolean).join(' · ')

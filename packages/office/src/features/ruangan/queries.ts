@@ -3,6 +3,7 @@ import { formatDay, parseMoment } from '@sia/domain/time'
 import type { Db } from '@sia/server/db/client'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLecturesByRoom } from '@sia/server/features/ruangan/queries-lecture'
+import { isiOf } from './commands.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -59,5 +60,8 @@ export async function listKalender(db: Db, { dari: first, hari, ruangan_id, now 
       })),
     ),
   ].sort((a, b) => a.dari.getTime() - b.dari.getTime())
-  return { ruangan: rooms.toSorted((a, b) => compareNames(a.nama, b.nama)), terpakai }
+  const ruangan = rooms
+    .map((room) => ({ ...room, isi: isiOf(room) }))
+    .sort((a, b) => compareNames(a.nama, b.nama))
+  return { ruangan, terpakai }
 }
