@@ -89,6 +89,8 @@ describe('a student', () => {
       'POST /api/peminjaman-ruangan',
       'POST /api/peminjaman-ruangan/:id/tarik',
       'POST /api/penilaian-dosen',
+      'POST /api/undangan-ojt',
+      'POST /api/undangan-ojt/jawab',
     ])
     const known = (await call(checkMhs, { token })).body.status_mhs
     expect(known).toMatchObject({ status: 'cuti', baca_sampai: null })
@@ -100,7 +102,7 @@ describe('a student', () => {
     await become('aktif', '--sejak', '2099-01-01')
     const later = await sia('mahasiswa', 'status', 'lulus', mhs.nim)
     expect(later.out).toContain('lalu aktif sejak 2099-01-01')
-    expect((await refusedWith('Anda sedang cuti')).length).toBe(8)
+    expect((await refusedWith('Anda sedang cuti')).length).toBe(10)
   })
 
   it('who has graduated reads for the days that are set, and changes nothing but his password', async () => {
