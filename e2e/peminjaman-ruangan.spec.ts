@@ -52,7 +52,7 @@ test('a room in five touches, a change, and taking it back', async ({ page }) =>
     { ruangan_id: 1, dari: moment('16:00'), sampai: moment('17:00'), jenis: 'kuliah' },
   ]
   await page.route('**/api/ruangan/hari*', (route) =>
-    route.fulfill({ json: { ruangan, terpakai } }),
+    route.fulfill({ json: { tanggal, ruangan, terpakai } }),
   )
   await openAs(page, BORROWER, CREATE)
   await page.getByText('Tanggal lain').click()
@@ -121,6 +121,36 @@ test('a room in five touches, a change, and taking it back', async ({ page }) =>
   await question.getByRole('button', { name: 'Tarik kembali' }).click()
   await expect(page.getByText('Pengajuan peminjaman ditarik kembali.')).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('a loan asked for again goes before an earlier draft, with its room first', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, CREATE)
+  await page.getByLabel('Keperluan').fill('DRAF LAMA')
+  await page.goto(LIST)
+  const card = page.getByRole('listitem').filter({ hasText: 'Lapangan Kampus' }).first()
+  await card.getByRole('link', { name: 'Pinjam lagi' }).click()
+  await expect(page.getByLabel('Keperluan')).not.toHaveValue('DRAF LAMA')
+  await expect(page.getByLabel('Ruangan').locator('option:checked')).toHaveText('Lapangan Kampus')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Lapangan Kampus')
+})
+
+test('what was chosen is there after a reload, and said beside another day', async ({ page }) => {
+  await openAs(page, DEMO.complete, CREATE)
+  const days = page.getByRole('group', { name: 'Hari' }).getByRole('button')
+  await days.nth(2).click()
+  await page
+    .getByRole('button', { name: /^Ruang Rapat Lantai 2 kosong/ })
+    .last()
+    .press('Enter')
+  await expect(page.getByRole('button', { name: 'Lanjut' })).toBeVisible()
+  await page.reload()
+  await expect(days.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Lanjut' })).toBeVisible()
+  await days.nth(3).click()
+  await expect(page.getByText('Pilihan Anda:')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('decided while it was being edited: said, and shown as decided', async ({ page }) => {

@@ -139,9 +139,15 @@ describe('each kind of change', () => {
     const seen = { tanggal: day(soon), ditiadakan: false, pengganti_id: null }
     const given = { ...seen, pengganti_id: dosen.id }
     await saveSchedule(who, ALL, session, { ...given, seen, withAttendance: false })
-    expect((await told(other))[0]?.judul).toBe('Dosen pengganti: Luh Eka')
+    expect((await told(other))[0]?.kalimat).toMatch(/, dosen pengganti Luh Eka\.$/)
     await saveSchedule(who, ALL, session, { ...seen, seen: given, withAttendance: false })
-    expect((await told(other))[0]?.judul).toBe('Dosen kelas mengajar sendiri')
+    expect((await told(other))[0]?.kalimat).toMatch(/, dosen kelas mengajar sendiri\.$/)
+    const off = { ...seen, ditiadakan: true }
+    await saveSchedule(who, ALL, session, { ...off, seen, withAttendance: false })
+    const before = await told(other)
+    const offByAnother = { ...off, pengganti_id: dosen.id }
+    await saveSchedule(who, ALL, session, { ...offByAnother, seen: off, withAttendance: false })
+    expect(await told(other)).toHaveLength(before.length)
   })
 
   it('the slot and the room of a class that goes on, and nothing of one that is over', async () => {

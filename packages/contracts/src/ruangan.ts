@@ -59,6 +59,7 @@ export const showDay = endpoint({
   /** Without a day today. */
   query: z.object({ tanggal: tanggal.optional() }),
   reply: z.object({
+    tanggal,
     ruangan: z.array(roomOfDay),
     /** By start. */
     terpakai: z.array(takenOfDay),

@@ -29,22 +29,21 @@ function describeSession(isi: Parts, lama: Parts, baru: Parts): Words {
   if (baru.ditiadakan === true) {
     return { ...common, judul: 'Kelas ditiadakan', kalimat: `${old}.`, nada: 'perhatian' }
   }
-  const place = [showJamOrNone(isi.jam), textOf(isi.ruangan)].filter(Boolean)
   const substitute = textOf(baru.dosen)
+  const isAnother = substitute !== textOf(lama.dosen)
+  const taught = substitute ? `dosen pengganti ${substitute}` : 'dosen kelas mengajar sendiri'
+  const more = [showJamOrNone(isi.jam), textOf(isi.ruangan), isAnother ? taught : null]
+  const told = (first: string) => `${[first, ...more].filter(Boolean).join(', ')}.`
   if (before === after) {
-    const day = [old, ...place].join(', ')
     if (lama.ditiadakan === true) {
-      return { ...common, judul: 'Kelas tetap diadakan', kalimat: `${day}.` }
+      return { ...common, judul: 'Kelas tetap diadakan', kalimat: told(old) }
     }
-    return substitute
-      ? { ...common, judul: `Dosen pengganti: ${substitute}`, kalimat: `${day}.` }
-      : { ...common, judul: 'Dosen kelas mengajar sendiri', kalimat: `${day}.` }
+    return { ...common, judul: 'Pengajar kelas berubah', kalimat: told(old) }
   }
   if (!after)
     return { ...common, judul: 'Hari kelas belum pasti', kalimat: `${old}, belum ada gantinya.` }
-  const taught = substitute ? [`dosen pengganti ${substitute}`] : []
-  const now = [showHariTanggal(after), ...place, ...taught].join(', ')
-  return { ...common, judul: 'Kelas pindah hari', kalimat: `${old} menjadi ${now}.` }
+  const kalimat = told(`${old} menjadi ${showHariTanggal(after)}`)
+  return { ...common, judul: 'Kelas pindah hari', kalimat }
 }
 
 function describeSlot(matkul: string, lama: Parts, baru: Parts): Words {

@@ -81,7 +81,7 @@ test.each([
       lama: { ...day('2026-12-02'), dosen: null },
       baru: { ...day('2026-12-02'), dosen: 'Luh Eka' },
     },
-    'Dosen pengganti: Luh Eka | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3.',
+    'Pengajar kelas berubah | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3, dosen pengganti Luh Eka.',
   ],
   [
     {
@@ -90,7 +90,7 @@ test.each([
       lama: { ...day('2026-12-02'), dosen: 'Luh Eka' },
       baru: { ...day('2026-12-02'), dosen: null },
     },
-    'Dosen kelas mengajar sendiri | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3.',
+    'Pengajar kelas berubah | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3, dosen kelas mengajar sendiri.',
   ],
   [
     {
@@ -100,6 +100,24 @@ test.each([
       baru: { ...day('2026-12-03'), dosen: 'Luh Eka' },
     },
     'Kelas pindah hari | Basis Data, pertemuan 8, Rabu, 2 Desember 2026 menjadi Kamis, 3 Desember 2026, 17.00, Lab 3, dosen pengganti Luh Eka.',
+  ],
+  [
+    {
+      ...sesi,
+      ...place,
+      lama: { ...day('2026-12-02'), dosen: 'Luh Eka' },
+      baru: { ...day('2026-12-03'), dosen: 'Luh Eka' },
+    },
+    'Kelas pindah hari | Basis Data, pertemuan 8, Rabu, 2 Desember 2026 menjadi Kamis, 3 Desember 2026, 17.00, Lab 3.',
+  ],
+  [
+    {
+      ...sesi,
+      ...place,
+      lama: { ...day('2026-12-02', true), dosen: null },
+      baru: { ...day('2026-12-02'), dosen: 'Luh Eka' },
+    },
+    'Kelas tetap diadakan | Basis Data, pertemuan 8, Rabu, 2 Desember 2026, 17.00, Lab 3, dosen pengganti Luh Eka.',
   ],
   [
     { ...sesi, lama: day('2026-12-02'), baru: day(null) },

@@ -79,8 +79,14 @@ describe('OJT', () => {
     ...{ sampai: '2026-06-30', kelompok_nim: null },
   }
   test.each([
-    [{ ...open, dibuka_pada: '2026-03-02' }, 0, 'Halaman OJT belum dibuka kembali.'],
-    [{ ...open, aktif: false }, 0, 'Kurang 4 langkah, berikutnya: Aktif OJT.'],
+    [{ ...open, dibuka_pada: '2026-03-02', pojt_id: null }, 0, 'Halaman OJT belum dibuka kembali.'],
+    [{ ...open, aktif: false, pojt_id: null }, 0, 'Kurang 4 langkah, berikutnya: Aktif OJT.'],
+    // Who has done the OJT keeps it, whether or not the page is open for the next ones.
+    [
+      { ...open, kelompok_nim: '1', today: '2026-07-01', dibuka_pada: '2026-09-01', aktif: false },
+      4,
+      'Sudah lengkap.',
+    ],
     [{ ...open, pojt_id: null }, 1, 'Kurang 3 langkah, berikutnya: Pilih perusahaan.'],
     [open, 2, 'Kurang 2 langkah, berikutnya: Pilih kelompok.'],
     [{ ...open, kelompok_nim: '1' }, 3, 'Kurang 1 langkah, berikutnya: Laksanakan OJT.'],

@@ -108,7 +108,8 @@ export function countOjt(
   status: StatusOjt & { sampai: string | null; kelompok_nim: string | null },
 ): Syarat {
   const { today, sampai, kelompok_nim } = status
-  const halaman = stateOfHalaman(status)
+  // A place that he has counts, whether or not the page is open now.
+  const halaman = status.pojt_id === null ? stateOfHalaman(status) : 'sudah_memilih'
   const { selesai } = countSteps(halaman, { today, sampai, kelompok_nim, mayChoose: true })
   const perlu = LANGKAH_OJT.length
   return some({

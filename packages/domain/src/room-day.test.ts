@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseIn, clockAt, endAt, listFree, stretchOn } from './room-day.ts'
+import { chooseIn, clockAt, endAt, listFree, nextQuarter, stretchOn } from './room-day.ts'
 
 const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 const stretch = (from: string, until: string) => ({ from: at(from), until: at(until) })
@@ -18,13 +18,13 @@ test.each([
 
 test.each([
   [[], '00:00', [stretch('06:00', '22:00')]],
-  [[], '21:50', []],
+  [[], '21:40', []],
   [[stretch('08:00', '09:40')], '00:00', [stretch('06:00', '08:00'), stretch('09:40', '22:00')]],
   [[stretch('08:00', '09:40')], '09:10', [stretch('09:40', '22:00')]],
   [
-    [stretch('12:00', '22:00'), stretch('06:00', '11:50')],
+    [stretch('12:00', '22:00'), stretch('06:00', '11:40')],
     '00:00',
-    // Ten minutes are no place for anybody.
+    // Twenty minutes are no place for anybody.
     [],
   ],
   [[stretch('06:00', '21:00'), stretch('07:00', '08:00')], '00:00', [stretch('21:00', '22:00')]],
@@ -46,7 +46,7 @@ test.each([
   ['15:10', '15:00'],
   ['15:20', '15:30'],
   ['23:00', '16:00'],
-  ['11:00', '13:15'],
+  ['11:00', '13:30'],
 ])('its end drawn to %s stands at %s', (drawn, end) => {
   const chosen = endAt(stretch('13:00', '14:00'), at(drawn), stretch('09:40', '16:00'))
   expect(chosen).toEqual(stretch('13:00', end))
@@ -54,4 +54,17 @@ test.each([
 
 test('minutes are read as the clock shows them', () => {
   expect([0, 545, 810].map(clockAt)).toEqual(['00:00', '09:05', '13:30'])
+})
+
+test('the end of a lecture that is at no half hour is counted from', () => {
+  const chosen = endAt(stretch('09:40', '10:40'), at('11:20'), stretch('09:40', '16:00'))
+  expect(chosen).toEqual(stretch('09:40', '11:10'))
+})
+
+test.each([
+  ['07:24', '07:30'],
+  ['07:25', '07:45'],
+  ['23:59', '24:15'],
+])('at %s the next quarter is %s', (now, next) => {
+  expect(nextQuarter(now)).toBe(at(next))
 })

@@ -11,7 +11,8 @@ export const ROOM_DAY: Stretch = { from: 6 * 60, until: 22 * 60 }
 export const ROOM_STEP = 30
 
 const FIRST_CHOICE = 60
-const SHORTEST = 15
+/** Shorter places are of no use to anybody. */
+const SHORTEST = 30
 
 /**
  * What a period of the wire ('YYYY-MM-DD HH:mm:ss', WITA) takes of the shown hours of a day 'YYYY-MM-DD'; null for
@@ -34,8 +35,8 @@ function minuteOn(moment: string, day: string): number {
 }
 
 /**
- * The free places of a day between what takes a room, in their order; nothing before `earliest`, and none shorter than a
- * quarter of an hour. Product §14.4.
+ * The free places of a day between what takes a room, in their order; nothing before `earliest`, and none shorter than
+ * half an hour. Product §14.4.
  */
 export function listFree(taken: readonly Stretch[], earliest: number): Stretch[] {
   const free: Stretch[] = []
@@ -59,11 +60,24 @@ export function chooseIn(free: Stretch, minute: number): Stretch {
 }
 
 /**
- * A chosen stretch with another end: at a half hour, after its beginning, within the free place. Product §14.4.
+ * A chosen stretch with another end: whole half hours after its beginning, one at least, within the free place.
+ * Product §14.4.
  */
 export function endAt(chosen: Stretch, until: number, free: Stretch): Stretch {
-  const rounded = Math.round(until / ROOM_STEP) * ROOM_STEP
-  return { ...chosen, until: Math.min(free.until, Math.max(rounded, chosen.from + SHORTEST)) }
+  const steps = Math.max(1, Math.round((until - chosen.from) / ROOM_STEP))
+  return { ...chosen, until: Math.min(free.until, chosen.from + steps * ROOM_STEP) }
+}
+
+/** So many minutes the rest of the form takes. */
+const TYPING = 5
+
+/**
+ * The first quarter of an hour that can still be asked for at a moment of a day 'HH:mm', as a minute of the day.
+ * Product §14.4.
+ */
+export function nextQuarter(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return (Math.floor((hour * 60 + minute + TYPING) / 15) + 1) * 15
 }
 
 /** A minute of a day as the clock shows it: 810 is '13:30'. */

@@ -71,7 +71,9 @@ BEGIN
     WITH berubah AS MATERIALIZED (
       SELECT b.kelas_id, b.pertemuan, a.kelas_id AS kelas_lama, a.tanggal AS tanggal_lama, b.tanggal,
              a.status IS NOT DISTINCT FROM 9 AS ditiadakan_lama, b.status IS NOT DISTINCT FROM 9 AS ditiadakan,
-             a.pengganti_id AS pengganti_lama, b.pengganti_id
+             a.pengganti_id AS pengganti_lama,
+             -- Who would have held what is called off is of no interest.
+             CASE WHEN b.status IS NOT DISTINCT FROM 9 THEN a.pengganti_id ELSE b.pengganti_id END AS pengganti_id
         FROM sebelum a FULL JOIN sesudah b ON b.id = a.id)
     SELECT jsonb_agg(jsonb_build_object('mhs_id', r.mhs_id, 'jenis', 'kelas', 'ref_id', s.kelas_id,
              'butir', s.kelas_id || '/' || s.pertemuan,

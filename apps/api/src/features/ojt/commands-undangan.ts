@@ -6,7 +6,7 @@ import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
 import { checkUndangan, countUndangan, type JawabanUndangan } from '@sia/domain/undangan-ojt'
 import type { Tx } from '@sia/server/db/change'
 import { answeredBy } from '@sia/server/db/errors'
-import { AppError, notFound } from '@sia/server/errors'
+import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
@@ -22,6 +22,10 @@ const WITHOUT_PLACE = 'Pilih perusahaan dahulu; setelah itu Anda dapat mengundan
 const NOBODY = 'Tidak ada mahasiswa dengan NIM itu yang dapat Anda undang.'
 const DECLINED = 'Mahasiswa ini sudah menolak undangan kelompok Anda.'
 const ENDED = 'Undangan ini sudah berakhir.'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was to be accepted is answered or taken back in the same moment: nothing of it is stored. */
+class EndedMeanwhile extends Error {}
 
 /**
  * Asks a student into the caller's group: one with a place of the same offer and no group, or one without a place whom
@@ -44,21 +48,30 @@ export async function inviteFellow(ctx: MhsCtx, { mhs_id, nim }: ServerBody<type
 
 async function invite(tx: Tx, ctx: MhsCtx, nim: string) {
   await lockGroup(tx, ctx)
-  const asked = await readAsked(tx, ctx, nim)
-  if (!asked) return fail(NOBODY)
-  const check = checkUndangan(asked)
-  const isFellow = asked.diundang.pojt_id === asked.pojt_id
-  if (!check.ok) return fail(isFellow || check.reason === 'penuh' ? check.message : NOBODY)
   const { keluar } = await readUndangan(tx, ctx)
   const open = keluar.filter((row) => isOpen(row, ctx.now))
-  if (open.some(({ diundang }) => diundang.id === asked.diundang.id)) {
-    return fail('Mahasiswa ini sudah diundang dan belum menjawab.')
-  }
-  const most = countUndangan(asked.jumlah_anggota)
+  // Of the group alone, before anybody is looked for: an answer that depends on the NIM would tell of him.
+  const size = (await readAsked(tx, ctx, ctx.mhs.nim))?.jumlah_anggota ?? 0
+  const most = countUndangan(size)
+  if (most <= 0) return fail(KELOMPOK_SENTENCES.penuh)
   if (open.length >= most) {
     return fail(
       `Undangan yang menunggu jawaban paling banyak ${most}, sebanyak tempat di kelompok Anda.`,
     )
+  }
+  const asked = await readAsked(tx, ctx, nim)
+  if (!asked) return fail(NOBODY)
+  const check = checkUndangan(asked)
+  const isFellow = asked.diundang.pojt_id === asked.pojt_id
+  if (!check.ok) return fail(isFellow ? check.message : NOBODY)
+  const before = keluar.find(({ diundang }) => diundang.id === asked.diundang.id)
+  if (before && open.includes(before)) {
+    return fail('Mahasiswa ini sudah diundang dan belum menjawab.')
+  }
+  // Each invitation and its taking back is told: nobody is told of the same one again and again.
+  const isTakenBack = before?.jawaban === 'tarik'
+  if (isTakenBack && ctx.now.getTime() - before.dibuat_pada.getTime() < DAY_MS) {
+    return fail('Undangan kepada mahasiswa ini baru ditarik. Undang lagi besok.')
   }
   await tx.$executeRaw`
     insert into undangan_ojt (kelompok_nim, mhs_id, pengundang_id, pojt_id, dibuat_pada)
@@ -91,7 +104,10 @@ export async function answerUndangan(ctx: MhsCtx, body: ServerBody<typeof answer
  */
 async function accept(ctx: MhsCtx, { id, pojt_id, pengundang }: UndanganRow) {
   const choice = await readChoice(ctx, pojt_id)
-  if (!choice || stateOfHalaman(statusOf(ctx, choice)) === 'belum_dibuka') return fail(ENDED)
+  if (!choice) return fail(ENDED)
+  if (stateOfHalaman(statusOf(ctx, choice)) === 'belum_dibuka') {
+    return fail(JOIN_SENTENCES.belum_dibuka)
+  }
   const pick = { own: pengundang.id, fellow: ctx.mhs.id }
   return changeOwn(ctx, async (tx) => {
     await lockAnggota(tx, pick)
@@ -105,21 +121,25 @@ async function accept(ctx: MhsCtx, { id, pojt_id, pengundang }: UndanganRow) {
     for (const { mhs_id, ...data } of seats ?? []) {
       await tx.mhsPojt.update({ where: { mhs_id }, data })
     }
-    // Taken back or declined in the same moment: nothing of it is stored.
-    if (!seats || !(await store(tx, ctx, row, 'terima'))) throw new AppError('conflict', ENDED)
+    if (!seats || !(await store(tx, ctx, row, 'terima'))) throw new EndedMeanwhile()
     return done('Berhasil mengupdate data OJT')
-  }).catch(
-    answeredBy({
-      mhs_pojt_mhs_id_key: fail(JOIN_SENTENCES.sudah_memilih),
-      mhs_pojt_mhs_id_jurusan_id_key: fail(JOIN_SENTENCES.sudah_memilih),
-      mhs_pojt_pojt_id_jurusan_id_fkey: fail(ELIGIBILITY_SENTENCES.jurusan),
-      pojt_jurusan_kuota: fail(ELIGIBILITY_SENTENCES.kuota),
-      mhs_pojt_kelompok_nim_kelompok_urutan_key: fail(KELOMPOK_SENTENCES.penuh),
-      mhs_pojt_kelompok_maksimal: fail(KELOMPOK_SENTENCES.penuh),
-      mhs_pojt_kelompok_setara: fail(ENDED),
-      mhs_pojt_kelompok_tetap: fail(ENDED),
-    }),
-  )
+  })
+    .catch((error: unknown) => {
+      if (error instanceof EndedMeanwhile) return fail(ENDED)
+      throw error
+    })
+    .catch(
+      answeredBy({
+        mhs_pojt_mhs_id_key: fail(JOIN_SENTENCES.sudah_memilih),
+        mhs_pojt_mhs_id_jurusan_id_key: fail(JOIN_SENTENCES.sudah_memilih),
+        mhs_pojt_pojt_id_jurusan_id_fkey: fail(ELIGIBILITY_SENTENCES.jurusan),
+        pojt_jurusan_kuota: fail(ELIGIBILITY_SENTENCES.kuota),
+        mhs_pojt_kelompok_nim_kelompok_urutan_key: fail(KELOMPOK_SENTENCES.penuh),
+        mhs_pojt_kelompok_maksimal: fail(KELOMPOK_SENTENCES.penuh),
+        mhs_pojt_kelompok_setara: fail(ENDED),
+        mhs_pojt_kelompok_tetap: fail(ENDED),
+      }),
+    )
 }
 
 /** Stores an answer while there is none; false where there is one. */

@@ -93,12 +93,15 @@ describe('an invitation', () => {
     expect(await seat(free)).toBeNull()
   })
 
-  it('is taken back by the group, and made again', async () => {
+  it('is taken back by the group, and made again the next day', async () => {
     await invite(free)
     const id = await invited()
     expect((await reply(free, id, 'tarik')).status).toBe(404)
     expect((await reply(mhs, id, 'tarik')).body).toMatchObject({ status: 'success' })
     expect((await reply(free, id, 'terima')).body).toEqual(ENDED)
+    const tomorrow = 'Undangan kepada mahasiswa ini baru ditarik. Undang lagi besok.'
+    expect(await invite(free)).toEqual({ status: 'fail', message: tomorrow })
+    time.now = new Date(NOW.getTime() + 25 * 60 * 60 * 1000)
     expect(await invite(free)).toMatchObject({ status: 'success' })
     expect((await reply(free, id, 'terima')).body).toMatchObject({ status: 'success' })
   })
@@ -165,6 +168,8 @@ describe('an invitation', () => {
       status: 'fail',
       message: /paling banyak 2/,
     })
+    // The answer is the same for a NIM that nobody has: it tells of the group alone.
+    expect(await invite({ nim: '99999999' })).toMatchObject({ message: /paling banyak 2/ })
   })
 
   it('says of who cannot be asked by NIM nothing more', async () => {

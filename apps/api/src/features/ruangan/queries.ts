@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/ruangan'
 import { compareNames } from '@sia/domain/order'
-import { formatDay, parseMoment, todayWita } from '@sia/domain/time'
+import { formatDay, parseDay, parseMoment, todayWita } from '@sia/domain/time'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures, findLecturesByRoom } from '@sia/server/features/ruangan/queries-lecture'
 import type { MhsCtx } from '../../context.ts'
@@ -73,5 +73,6 @@ export async function listDay(ctx: MhsCtx, day: Date | undefined) {
       })),
     ),
   ].sort((a, b) => a.dari.getTime() - b.dari.getTime())
-  return { ruangan: rooms.toSorted((a, b) => compareNames(a.nama, b.nama)), terpakai }
+  const ruangan = rooms.toSorted((a, b) => compareNames(a.nama, b.nama))
+  return { tanggal: parseDay(date) ?? dari, ruangan, terpakai }
 }

@@ -19,7 +19,7 @@ const FINES: Listing<Fine> = {
   title: 'Usul denda',
   many: 'usul denda',
   nothing:
-    'Tidak ada usul. Usul ada bila tanggal jatuh tempo dan aturan denda diatur (denda-hari), dan ada angsuran yang lewat.',
+    'Tidak ada usul. Usul ada bila IT kampus sudah mengatur jatuh tempo angsuran dan sesudah berapa hari dikenai denda, dan ada angsuran yang lewat.',
   keyOf: ({ nim, pos, nomor }) => `${nim}-${pos}-${nomor}`,
   nameOf: ({ nama, nim, untuk }) => `${nama}, ${nim}, ${untuk}`,
   addressOf: ({ nim }) => to.ledger(nim),

@@ -60,6 +60,7 @@ function InviteForm() {
     keptAs: 'ojt:undangan',
     untouched: { nim: '' },
     argsOf: (body) => ({ body }),
+    isRefusal: ({ status }) => status === 'fail',
     onReply: ({ status, message }) => {
       if (status === 'fail') showWarning({ title: REFUSED, text: message })
       else showToast(message)

@@ -16,7 +16,8 @@ export default function PeminjamanCreatePage() {
   const navigate = useNavigate()
   const [again] = useSearchParams()
   const form = useForm(create, {
-    keptAs: 'peminjaman-ruangan',
+    // What is asked for again is no earlier draft.
+    keptAs: `peminjaman-ruangan${again.size > 0 ? `?${again}` : ''}`,
     untouched: {
       ruangan_id: again.get('ruangan') ?? '',
       dari: '',
@@ -27,7 +28,7 @@ export default function PeminjamanCreatePage() {
     argsOf: (values) => ({ body: bodyOf(values) }),
     onReply: ({ msg }) => {
       showToast(msg)
-      navigate(to.peminjamanRuangan())
+      navigate(to.peminjamanRuangan(), { replace: true })
     },
   })
   const toPurpose = () => form.ref.current?.querySelector('textarea')?.focus()
@@ -37,6 +38,7 @@ export default function PeminjamanCreatePage() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <RoomDay
           chosen={form.values}
+          first={again.get('ruangan') ?? ''}
           onChoose={({ ruangan_id, dari, sampai }) => {
             form.setValue('ruangan_id', ruangan_id)
             form.setValue('dari', dari)

@@ -1,6 +1,6 @@
 import { clockAt, ROOM_STEP, type Stretch } from '@sia/domain/room-day'
 import { showJam } from '@sia/domain/time'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 interface DrawnEndProps {
   label: string
@@ -14,6 +14,11 @@ interface DrawnEndProps {
   onDraw: (until: number) => void
 }
 
+/** A finger that is held still moves by so much. */
+const STILL_PX = 4
+/** Half of what the end is drawn as. */
+const ASIDE_PX = 8
+
 const STEPS: Record<string, number> = {
   ArrowRight: ROOM_STEP,
   ArrowUp: ROOM_STEP,
@@ -23,8 +28,25 @@ const STEPS: Record<string, number> = {
 
 /** The end of a chosen stretch, drawn by finger, mouse or arrow keys. */
 export function DrawnEnd({ label, chosen, place, left, minuteAt, onDraw }: DrawnEndProps) {
-  const draw = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onDraw(minuteAt(event.clientX))
+  // Where it was taken, so that it moves by as much as the finger does.
+  const taken = useRef({ at: 0, aside: 0, isDrawn: false })
+  const take = (event: PointerEvent<HTMLElement>) => {
+    const { left: edge, width } = event.currentTarget.getBoundingClientRect()
+    const aside = event.clientX - edge - width / 2
+    taken.current = { at: event.clientX, aside, isDrawn: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const draw = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    const { at, aside, isDrawn } = taken.current
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    if (!isDrawn && Math.abs(clientX - at) < STILL_PX) return
+    taken.current.isDrawn = true
+    onDraw(minuteAt(clientX - aside))
+  }
+  // A touch beside the end puts it there.
+  const release = ({ clientX }: PointerEvent<HTMLElement>) => {
+    const { aside, isDrawn } = taken.current
+    if (!isDrawn && Math.abs(aside) > ASIDE_PX) onDraw(minuteAt(clientX))
   }
   const step = (event: KeyboardEvent) => {
     const minutes = STEPS[event.key]
@@ -42,8 +64,9 @@ export function DrawnEnd({ label, chosen, place, left, minuteAt, onDraw }: Drawn
       aria-valuenow={chosen.until}
       aria-valuetext={`${showJam(clockAt(chosen.until))} WITA`}
       style={{ left }}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={take}
       onPointerMove={draw}
+      onPointerUp={release}
       onKeyDown={step}
       className="absolute inset-y-0 grid w-11 -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-control"
     >

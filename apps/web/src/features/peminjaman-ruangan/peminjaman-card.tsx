@@ -16,7 +16,6 @@ import { bodyOf, valuesOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
 import { Steps } from './steps.tsx'
 import { TakeBack } from './take-back.tsx'
-import { TakenPanel } from './taken-panel.tsx'
 
 /** One loan; its form opens in place while nobody has decided. Product §14.3. */
 export function PeminjamanCard({ row, isOver }: { row: Peminjaman; isOver: boolean }) {
@@ -99,11 +98,7 @@ function EditForm({ row, onRefused, onClose }: EditFormProps) {
     onRefused(null)
     onClose()
   }
-  return (
-    <PeminjamanForm form={form} submit="Simpan" back={() => form.leave(back)}>
-      <TakenPanel values={form.values} />
-    </PeminjamanForm>
-  )
+  return <PeminjamanForm form={form} submit="Simpan" back={() => form.leave(back)} />
 }
 
 /** Leads the focus into the form when it opens, and back to the button when it closes. */

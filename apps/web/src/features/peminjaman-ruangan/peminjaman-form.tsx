@@ -9,11 +9,11 @@ import { LoadError } from '@sia/web-kit/load-error'
 import { rowsOf } from '@sia/web-kit/read/list'
 import type { FormState } from '@sia/web-kit/send/form'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Address } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import type { useForm } from '../../lib/send/form.ts'
 import type { FormValues } from './loan-values.ts'
+import { TakenPanel } from './taken-panel.tsx'
 
 interface PeminjamanFormProps {
   form: FormState & Pick<ReturnType<typeof useForm<Endpoint, keyof FormValues>>, 'values' | 'field'>
@@ -21,12 +21,10 @@ interface PeminjamanFormProps {
   submit: string
   /** Where 'Kembali' leads, or what it does. */
   back: Address | (() => void)
-  /** What is shown beside the times. */
-  children?: ReactNode
 }
 
 /** The form of a loan, for a new one and for a change. Product §14.1. */
-export function PeminjamanForm({ form, submit, back, children }: PeminjamanFormProps) {
+export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
   const { values, field } = form
   const ruangan = useQuery(read(list, { query: { page: 'all' } }))
 
@@ -51,7 +49,7 @@ export function PeminjamanForm({ form, submit, back, children }: PeminjamanFormP
             </option>
           ))}
         </SelectField>
-        {children}
+        <TakenPanel values={values} />
         <DateField
           label="Dari (WITA)"
           type="datetime-local"

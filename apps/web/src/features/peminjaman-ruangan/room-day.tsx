@@ -1,4 +1,5 @@
 import { type RoomOfDay, showDay, type TakenOfDay } from '@sia/contracts/ruangan'
+import { listFree, nextQuarter } from '@sia/domain/room-day'
 import { addDays, showHariTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
@@ -8,76 +9,91 @@ import { SelectField } from '@sia/ui/select-field'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { DateField } from '@sia/web-kit/date-field'
 import { Loaded } from '@sia/web-kit/loaded'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read/read.ts'
 import { useSekarang } from '../../lib/show/use-clock.ts'
 import type { FormValues } from './loan-values.ts'
 import { LOOKS, RoomRow } from './room-row.tsx'
+import { showRange, toMoment } from './time-input.ts'
 
 const NEXT_DAYS = 7
 const SIZES = [10, 20, 40, 100]
+const FREE = { look: 'border border-good bg-surface', words: 'kosong' }
 
 /** What the form holds of the chosen place. */
 type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
 
 interface RoomDayProps {
   chosen: Place
+  /** The id of the room that was asked for again, which comes first; '' for none. */
+  first: string
   onChoose: (place: Place) => void
   /** Goes on to the rest of the form. */
   onContinue: () => void
 }
 
 /** A day of all rooms: a free place is touched, and made longer or shorter. Product §14.4. */
-export function RoomDay({ chosen, onChoose, onContinue }: RoomDayProps) {
+export function RoomDay({ chosen, first, onChoose, onContinue }: RoomDayProps) {
   const sekarang = useSekarang()
   const today = sekarang.slice(0, 10)
-  const [asked, setAsked] = useState(chosen.dari.slice(0, 10))
-  // A day that is over, or none yet.
-  const isOver = asked < today
-  const tanggal = isOver ? today : asked
+  // A day that was asked for is shown until the form holds another moment.
+  const [asked, setAsked] = useState({ day: '', beside: '' })
+  const wanted = asked.beside === chosen.dari && asked.day ? asked.day : chosen.dari.slice(0, 10)
+  const isOver = wanted < today
+  const tanggal = isOver ? today : wanted
+  const setDay = (day: string) => setAsked({ day, beside: chosen.dari })
+  const isElsewhere = chosen.sampai !== '' && chosen.dari.slice(0, 10) !== tanggal
   const [least, setLeast] = useState(0)
-  const day = useQuery({
-    ...read(showDay, { query: tanggal === today ? {} : { tanggal } }),
-    placeholderData: keepPreviousData,
-  })
+  // The page comes with the day on which it was asked for; once that is over, today is asked for by its date.
+  const [opened] = useState(today)
+  const day = useQuery(read(showDay, { query: tanggal === opened ? {} : { tanggal } }))
+  const isFirst = ({ id }: RoomOfDay) => String(id) === first
   return (
     <Card as="section" aria-labelledby="pilih-tempat" className="p-4 sm:p-6">
       <h2 id="pilih-tempat" className="mb-3 text-lg font-bold">
         Pilih tempat kosong
       </h2>
-      <DayStrip today={today} chosen={tanggal} onChoose={setAsked} />
+      <DayStrip today={today} chosen={tanggal} onChoose={setDay} />
+      {isElsewhere && (
+        <p role="status" className="mb-3 font-semibold">
+          Pilihan Anda: {showRange(toMoment(chosen.dari), toMoment(chosen.sampai))}
+        </p>
+      )}
       <Loaded what="Ruangan hari itu" read={day} skeleton={<DaySkeleton />}>
-        {({ ruangan, terpakai }) => (
-          <div
-            aria-busy={day.isPlaceholderData}
-            className={day.isPlaceholderData ? 'opacity-60' : ''}
-          >
-            {ruangan.some(({ kapasitas }) => kapasitas !== null) && (
-              <SelectField
-                label="Untuk berapa orang"
-                value={String(least)}
-                onChange={({ target }) => setLeast(Number(target.value))}
-              >
-                <option value="0">Semua ruangan</option>
-                {SIZES.map((size) => (
-                  <option key={size} value={size}>
-                    {size} orang atau lebih
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <Rooms
-              rooms={ruangan.filter(({ kapasitas }) => least === 0 || (kapasitas ?? 0) >= least)}
-              terpakai={terpakai}
-              tanggal={tanggal}
-              earliest={tanggal === today ? sekarang.slice(11, 16) : '00:00'}
-              chosen={chosen}
-              onChoose={onChoose}
-              onContinue={onContinue}
-            />
-          </div>
-        )}
+        {({ tanggal: of, ruangan, terpakai }) =>
+          of !== tanggal ? (
+            <DaySkeleton />
+          ) : (
+            <>
+              {ruangan.some(({ kapasitas }) => kapasitas !== null) && (
+                <SelectField
+                  label="Untuk berapa orang"
+                  value={String(least)}
+                  onChange={({ target }) => setLeast(Number(target.value))}
+                >
+                  <option value="0">Semua ruangan</option>
+                  {SIZES.map((size) => (
+                    <option key={size} value={size}>
+                      {size} orang atau lebih
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <Rooms
+                rooms={ruangan
+                  .filter(({ kapasitas }) => least === 0 || (kapasitas ?? 0) >= least)
+                  .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))}
+                terpakai={terpakai}
+                tanggal={tanggal}
+                earliest={tanggal === today ? nextQuarter(sekarang.slice(11, 16)) : 0}
+                chosen={chosen}
+                onChoose={onChoose}
+                onContinue={onContinue}
+              />
+            </>
+          )
+        }
       </Loaded>
     </Card>
   )
@@ -133,19 +149,28 @@ function DayStrip({ today, chosen, onChoose }: DayStripProps) {
   )
 }
 
-interface RoomsProps extends RoomDayProps {
+interface RoomsProps extends Omit<RoomDayProps, 'first'> {
   rooms: RoomOfDay[]
   terpakai: TakenOfDay[]
   tanggal: string
-  /** Nothing before it can be chosen, 'HH:mm'. */
-  earliest: string
+  /** The minute of the day before which nothing can be chosen. */
+  earliest: number
 }
 
 function Rooms({ rooms, terpakai, ...row }: RoomsProps) {
   if (rooms.length === 0) return <Empty icon="door">Tidak ada ruangan sebesar itu.</Empty>
+  if (listFree([], row.earliest).length === 0) {
+    return <Empty icon="clock">Hari ini sudah terlalu malam. Pilih hari lain.</Empty>
+  }
   return (
     <>
-      <p className="mb-2 text-sm text-muted">
+      <Legend
+        items={[FREE, ...Object.values(LOOKS)].map(({ look, words }) => ({
+          mark: <span aria-hidden="true" className={`inline-block h-4 w-7 rounded ${look}`} />,
+          label: words,
+        }))}
+      />
+      <p className="my-2 text-sm text-muted">
         Ketuk tempat kosong, lalu geser ujungnya untuk lebih lama.
       </p>
       <ul className="divide-y divide-line">
@@ -158,12 +183,6 @@ function Rooms({ rooms, terpakai, ...row }: RoomsProps) {
           />
         ))}
       </ul>
-      <Legend
-        items={Object.values(LOOKS).map(({ look, words }) => ({
-          mark: <span aria-hidden="true" className={`inline-block h-4 w-7 rounded ${look}`} />,
-          label: words,
-        }))}
-      />
     </>
   )
 }

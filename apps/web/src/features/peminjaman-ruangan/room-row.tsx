@@ -18,16 +18,18 @@ import type { FormValues } from './loan-values.ts'
 
 /** How what takes a room is drawn, and what it is called. */
 export const LOOKS: Record<TakenOfDay['jenis'], { look: string; words: string }> = {
-  kuliah: { look: 'bg-line text-ink', words: 'kuliah' },
+  kuliah: { look: 'bg-accent-soft text-accent-ink', words: 'kuliah' },
   dipinjam: { look: 'bg-line text-ink', words: 'terpakai' },
   milik_sendiri: { look: 'bg-good-soft text-good', words: 'milik Anda' },
   menunggu: {
-    look: 'border border-dashed border-edge bg-accent-soft text-accent-ink',
+    look: 'border-2 border-dashed border-brand bg-surface text-ink',
     words: 'menunggu',
   },
 }
 
-const HOURS = [6, 8, 10, 12, 14, 16, 18, 20, 22]
+const HOURS = [6, 10, 14, 18, 22]
+/** What is shorter has no room for its word on a phone. */
+const LEAST_WORDS = 150
 
 type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
 
@@ -35,7 +37,8 @@ interface RoomRowProps {
   room: RoomOfDay
   taken: TakenOfDay[]
   tanggal: string
-  earliest: string
+  /** The minute of the day before which nothing can be chosen. */
+  earliest: number
   chosen: Place
   onChoose: (place: Place) => void
   onContinue: () => void
@@ -61,13 +64,12 @@ export function RoomRow(props: RoomRowProps) {
     const stretch = stretchOn(one, tanggal)
     return stretch ? [{ ...one, stretch }] : []
   })
-  const [hour = 0, minute = 0] = earliest.split(':').map(Number)
-  const free = listFree(
-    boxes.filter(({ jenis }) => jenis !== 'menunggu').map(({ stretch }) => stretch),
-    hour * 60 + minute,
-  )
+  const busy = boxes.filter(({ jenis }) => jenis !== 'menunggu').map(({ stretch }) => stretch)
+  const free = listFree(busy, earliest)
   const own = chosenOn(chosen, room.id, tanggal)
-  const place = own && free.find(({ from, until }) => from <= own.from && own.until <= until)
+  // What was chosen stays, though time goes on.
+  const place =
+    own && listFree(busy, 0).find(({ from, until }) => from <= own.from && own.until <= until)
   const put = ({ from, until }: Stretch) =>
     onChoose({
       ruangan_id: String(room.id),
@@ -92,7 +94,7 @@ export function RoomRow(props: RoomRowProps) {
       <div ref={bar} className="relative mt-1 h-11 rounded-control bg-sunken">
         {free.map((one) => (
           <button
-            key={one.from}
+            key={one.until}
             type="button"
             aria-label={`${room.nama} kosong ${showStretch(one)}`}
             onClick={touch(one)}
@@ -106,7 +108,9 @@ export function RoomRow(props: RoomRowProps) {
             style={boxOf(stretch)}
             className={`pointer-events-none absolute inset-y-0 truncate rounded px-0.5 text-center text-xs leading-11 ${LOOKS[jenis].look}`}
           >
-            {LOOKS[jenis].words}
+            <span className={stretch.until - stretch.from < LEAST_WORDS ? 'sr-only' : ''}>
+              {LOOKS[jenis].words}
+            </span>
             <span className="sr-only"> {showStretch(stretch)}</span>
           </span>
         ))}

@@ -51,6 +51,18 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
       )
     }
   }
+  const { rows: sent } = await ctx.pool.query<{ row: Row }>(
+    'select to_jsonb(t) as row from undangan_ojt t where pengundang_id = $1 order by t.id',
+    [mhs.id],
+  )
+  if (sent.length > 0) {
+    const named = await nameRows(
+      ctx.pool,
+      'undangan_ojt',
+      sent.map(({ row }) => row),
+    )
+    tabel.undangan_ojt = [...(tabel.undangan_ojt ?? []), ...named]
+  }
   const { rows: pesan } = await ctx.pool.query<{ row: Row }>(
     'select to_jsonb(t) as row from ks_pesan t join ks on ks.id = t.ks_id where ks.mhs_id = $1 order by t.id',
     [mhs.id],
