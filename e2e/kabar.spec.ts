@@ -105,7 +105,7 @@ test('says what will stand there while there is nothing', async ({ page }) => {
 
 test('the three lists of the bell are tabs of one place', async ({ page }) => {
   await openAs(page, DEMO.complete, '/kabar')
-  const tabs = page.getByRole('navigation', { name: 'Kabar' })
+  const tabs = page.getByRole('navigation', { name: 'Kabar', exact: true })
   await expect(tabs.getByRole('link')).toHaveText([/^Untuk Anda/, /^Pengumuman/, /^Berita/])
   for (const [name, path] of [
     ['Pengumuman', '/pengumuman'],
@@ -124,7 +124,7 @@ test('these tabs stand in one row with their numbers on the smallest phones', as
     await route.fulfill({ json: { ...lencana, kabar: 128, pengumuman: 12, berita_terkini: 34 } })
   })
   await openAs(page, DEMO.complete, '/kabar')
-  const tabs = page.getByRole('navigation', { name: 'Kabar' }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: 'Kabar', exact: true }).getByRole('link')
   for (const path of ['/kabar', '/pengumuman', '/berita-terkini']) {
     await page.goto(path)
     await expect(tabs.filter({ hasText: /\d/ })).toHaveCount(2)

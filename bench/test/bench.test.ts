@@ -26,7 +26,10 @@ async function bench(...args: string[]) {
   return { code, output }
 }
 
-describe('bench', () => {
+/** A dozen servers are started one after the other. */
+const MOST_MS = 4 * 60_000
+
+describe('bench', { timeout: MOST_MS }, () => {
   it('runs every scenario on a small data set, with replies equal to the floors’ and no error', async () => {
     const { code, output } = await bench('--quick', '--out', out)
     expect(code, output).toBe(0)
@@ -77,6 +80,7 @@ describe('bench', () => {
     expect(offices.figures[0]).toMatchObject({ figure: 'kantor: errors', met: true })
     const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))
     expect(won).toMatchObject({ wanted: 'exactly 21', met: true })
+    expect(part('A change and its note').figures).toHaveLength(3)
     expect(readFileSync(join(out, 'bench.md'), 'utf8')).toContain('## Figures')
   })
 

@@ -63,7 +63,7 @@ export function RoomDay({ chosen, first, onChoose, onContinue }: RoomDayProps) {
       <Loaded what="Ruangan hari itu" read={day} skeleton={<DaySkeleton />}>
         {({ tanggal: of, ruangan, terpakai }) =>
           of !== tanggal ? (
-            <DaySkeleton />
+            <OtherDay isFetching={day.isFetching} />
           ) : (
             <>
               {ruangan.some(({ kapasitas }) => kapasitas !== null) && (
@@ -186,6 +186,14 @@ function Rooms({ rooms, terpakai, ...row }: RoomsProps) {
     </>
   )
 }
+
+/** While what is known is of another day, such as what was kept from yesterday for a time without a network. */
+const OtherDay = ({ isFetching }: { isFetching: boolean }) =>
+  isFetching ? (
+    <DaySkeleton />
+  ) : (
+    <Empty icon="clock">Ruangan hari itu belum dimuat. Isi formulir di bawah.</Empty>
+  )
 
 function DaySkeleton() {
   return (
