@@ -20,7 +20,7 @@ export function Note({ kabar, onOpen }: NoteProps) {
     <>
       <NoteLink kabar={kabar} onOpen={onOpen} />
       {(tanya ?? bukti) !== null && (
-        <div className="-mt-1 mb-2 pr-2 pl-15">
+        <div className="-mt-1 mb-2 ml-2 pr-2 pl-13">
           {tanya && <Kontak bagian={tanya} />}
           {bukti && (
             <DownloadSurat jenis="kuitansi" rujukan={bukti} label={`Bukti ${judul}`}>

@@ -47,7 +47,7 @@ function SyaratLink({ syarat, label, persen, nilai, kalimat }: SyaratWire) {
   return (
     <AppLink
       to={SCREENS[syarat]}
-      className="-mx-2 flex min-h-20 items-center gap-3 rounded-control p-2 transition-colors hover:bg-sunken"
+      className="-mx-2 flex min-h-14 items-center gap-3 rounded-control p-2 transition-colors hover:bg-sunken"
     >
       <Ring persen={persen} />
       <span className="grid min-w-0 grow">

@@ -5,10 +5,11 @@ export function Ring({ persen }: { persen: number }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 40 40"
-      className="size-12 shrink-0 -rotate-90 fill-none"
+      className="size-11 shrink-0 -rotate-90"
+      fill="none"
       strokeWidth="6"
     >
-      <circle {...circle} className="stroke-line" />
+      <circle {...circle} stroke="var(--line)" />
       <circle
         {...circle}
         pathLength="100"

@@ -98,7 +98,7 @@ function Choice({ pojt, ojt, tahun_ajaran }: ChoiceProps) {
       {check.ok ? (
         <div>
           <Button
-            className="w-full sm:w-auto sm:min-w-40"
+            className="w-full sm:w-auto"
             aria-disabled={isSending}
             onClick={() => !isSending && ask(pojt)}
           >

@@ -28,7 +28,7 @@ export function OfferTable({ both, tahun_ajaran }: OfferTableProps) {
   ]
   return (
     <Card className="px-3 py-2 sm:px-4">
-      <table className="w-full table-fixed text-left align-top">
+      <table className="w-full table-fixed text-left">
         <caption className="sr-only">Dua penawaran berdampingan</caption>
         <thead>
           <tr>

@@ -46,7 +46,7 @@ export default function PeminjamanCreatePage() {
           }}
           onContinue={toPurpose}
         />
-        <Card className="p-4 pt-1 sm:p-6 sm:pt-3 lg:sticky lg:top-4">
+        <Card className="p-4 pt-1 sm:p-6 sm:pt-3">
           <PeminjamanForm form={form} submit="Ajukan" back={to.peminjamanRuangan()} />
         </Card>
       </div>

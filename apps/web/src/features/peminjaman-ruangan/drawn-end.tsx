@@ -63,14 +63,14 @@ export function DrawnEnd({ label, chosen, place, left, minuteAt, onDraw }: Drawn
       aria-valuemax={place.until}
       aria-valuenow={chosen.until}
       aria-valuetext={`${showJam(clockAt(chosen.until))} WITA`}
-      style={{ left }}
+      style={{ left, touchAction: 'none', cursor: 'ew-resize' }}
       onPointerDown={take}
       onPointerMove={draw}
       onPointerUp={release}
       onKeyDown={step}
-      className="absolute inset-y-0 grid w-11 -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-control"
+      className="absolute inset-y-0 grid min-w-11 -translate-x-1/2 place-items-center rounded-control"
     >
-      <span className="h-7 w-2.5 rounded-full border-2 border-surface bg-brand-ink" />
+      <span className="size-5 rounded-full border-2 border-brand bg-surface" />
     </div>
   )
 }

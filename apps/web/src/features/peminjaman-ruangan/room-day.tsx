@@ -5,7 +5,6 @@ import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
 import { Fold } from '@sia/ui/fold'
 import { Legend } from '@sia/ui/legend'
-import { SelectField } from '@sia/ui/select-field'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { DateField } from '@sia/web-kit/date-field'
 import { Loaded } from '@sia/web-kit/loaded'
@@ -18,8 +17,7 @@ import { LOOKS, RoomRow } from './room-row.tsx'
 import { showRange, toMoment } from './time-input.ts'
 
 const NEXT_DAYS = 7
-const SIZES = [10, 20, 40, 100]
-const FREE = { look: 'border border-good bg-surface', words: 'kosong' }
+const FREE = { look: 'border border-brand bg-surface', words: 'kosong' }
 
 /** What the form holds of the chosen place. */
 type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
@@ -44,7 +42,6 @@ export function RoomDay({ chosen, first, onChoose, onContinue }: RoomDayProps) {
   const tanggal = isOver ? today : wanted
   const setDay = (day: string) => setAsked({ day, beside: chosen.dari })
   const isElsewhere = chosen.sampai !== '' && chosen.dari.slice(0, 10) !== tanggal
-  const [least, setLeast] = useState(0)
   // The page comes with the day on which it was asked for; once that is over, today is asked for by its date.
   const [opened] = useState(today)
   const day = useQuery(read(showDay, { query: tanggal === opened ? {} : { tanggal } }))
@@ -65,33 +62,15 @@ export function RoomDay({ chosen, first, onChoose, onContinue }: RoomDayProps) {
           of !== tanggal ? (
             <OtherDay isFetching={day.isFetching} />
           ) : (
-            <>
-              {ruangan.some(({ kapasitas }) => kapasitas !== null) && (
-                <SelectField
-                  label="Untuk berapa orang"
-                  value={String(least)}
-                  onChange={({ target }) => setLeast(Number(target.value))}
-                >
-                  <option value="0">Semua ruangan</option>
-                  {SIZES.map((size) => (
-                    <option key={size} value={size}>
-                      {size} orang atau lebih
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-              <Rooms
-                rooms={ruangan
-                  .filter(({ kapasitas }) => least === 0 || (kapasitas ?? 0) >= least)
-                  .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))}
-                terpakai={terpakai}
-                tanggal={tanggal}
-                earliest={tanggal === today ? nextQuarter(sekarang.slice(11, 16)) : 0}
-                chosen={chosen}
-                onChoose={onChoose}
-                onContinue={onContinue}
-              />
-            </>
+            <Rooms
+              rooms={ruangan.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))}
+              terpakai={terpakai}
+              tanggal={tanggal}
+              earliest={tanggal === today ? nextQuarter(sekarang.slice(11, 16)) : 0}
+              chosen={chosen}
+              onChoose={onChoose}
+              onContinue={onContinue}
+            />
           )
         }
       </Loaded>
@@ -120,8 +99,9 @@ function DayStrip({ today, chosen, onChoose }: DayStripProps) {
               key={day}
               type="button"
               aria-pressed={day === chosen}
+              style={{ flexBasis: '2.4rem' }}
               onClick={() => onChoose(day)}
-              className={`relative grid min-h-14 grow basis-[2.4rem] place-items-center rounded-control border px-1 py-1 text-sm ${
+              className={`relative grid min-h-14 grow place-items-center rounded-control border px-1 py-1 text-sm ${
                 day === chosen
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line bg-surface hover:border-edge'
@@ -158,7 +138,7 @@ interface RoomsProps extends Omit<RoomDayProps, 'first'> {
 }
 
 function Rooms({ rooms, terpakai, ...row }: RoomsProps) {
-  if (rooms.length === 0) return <Empty icon="door">Tidak ada ruangan sebesar itu.</Empty>
+  if (rooms.length === 0) return <Empty icon="door">Belum ada ruangan.</Empty>
   if (listFree([], row.earliest).length === 0) {
     return <Empty icon="clock">Hari ini sudah terlalu malam. Pilih hari lain.</Empty>
   }
@@ -166,7 +146,7 @@ function Rooms({ rooms, terpakai, ...row }: RoomsProps) {
     <>
       <Legend
         items={[FREE, ...Object.values(LOOKS)].map(({ look, words }) => ({
-          mark: <span aria-hidden="true" className={`inline-block h-4 w-7 rounded ${look}`} />,
+          mark: <span aria-hidden="true" className={`inline-block h-4 w-7 rounded-full ${look}`} />,
           label: words,
         }))}
       />
@@ -199,9 +179,8 @@ function DaySkeleton() {
   return (
     <div className="grid gap-3">
       <LoadingText>Memuat ruangan…</LoadingText>
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton className="h-60 skeleton-card" />
+      <Skeleton className="h-60 skeleton-card" />
     </div>
   )
 }

@@ -99,14 +99,14 @@ export function RoomRow(props: RoomRowProps) {
             aria-label={`${room.nama} kosong ${showStretch(one)}`}
             onClick={touch(one)}
             style={boxOf(one)}
-            className="absolute inset-y-0 cursor-pointer rounded-control border border-good bg-surface hover:bg-good-soft"
+            className="absolute inset-y-0 cursor-pointer rounded-control border border-brand bg-surface hover:bg-sunken"
           />
         ))}
         {boxes.map(({ jenis, stretch }) => (
           <span
             key={`${jenis} ${stretch.from}`}
             style={boxOf(stretch)}
-            className={`pointer-events-none absolute inset-y-0 truncate rounded px-0.5 text-center text-xs leading-11 ${LOOKS[jenis].look}`}
+            className={`pointer-events-none absolute inset-y-0 grid place-items-center truncate rounded-control text-xs ${LOOKS[jenis].look}`}
           >
             <span className={stretch.until - stretch.from < LEAST_WORDS ? 'sr-only' : ''}>
               {LOOKS[jenis].words}
@@ -132,20 +132,14 @@ export function RoomRow(props: RoomRowProps) {
           />
         )}
       </div>
-      <div aria-hidden="true" className="relative h-4 text-xs text-muted">
-        {HOURS.map((one, at) => (
-          <span
-            key={one}
-            style={{ left: placeOf(one * 60) }}
-            className={`absolute ${at === 0 ? '' : at === HOURS.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
-          >
-            {one}
-          </span>
+      <div aria-hidden="true" className="flex justify-between text-xs text-muted">
+        {HOURS.map((one) => (
+          <span key={one}>{one}</span>
         ))}
       </div>
       {own && place && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <p role="status" className="basis-full font-bold">
+          <p role="status" className="w-full font-bold">
             {showStretch(own)} WITA
           </p>
           <Button look="outline" onClick={() => put(endAt(own, own.until - ROOM_STEP, place))}>

@@ -7,9 +7,12 @@ export function Steps({ row }: { row: Approval }) {
   const [next] = LOAN_STEPS.slice(done)
   return (
     <div className="mt-2">
-      <div aria-hidden="true" className="grid grid-cols-3 gap-1">
+      <div aria-hidden="true" className="flex gap-1">
         {LOAN_STEPS.map((step, at) => (
-          <span key={step} className={`h-1.5 rounded-full ${at < done ? 'bg-brand' : 'bg-line'}`} />
+          <span
+            key={step}
+            className={`h-1.5 grow rounded-full ${at < done ? 'bg-brand' : 'bg-line'}`}
+          />
         ))}
       </div>
       <p className="mt-1 text-xs text-muted">
