@@ -2,7 +2,7 @@ import { type Check, OK, refuse } from './check.ts'
 import { checkEligibility, type EligibilityReason, type MhsOjt, type Offer } from './ojt.ts'
 
 /** A student whom an office gives a place, or moves to another. */
-export interface PlacedMhs extends MhsOjt {
+interface PlacedMhs extends MhsOjt {
   ojt_aktif: boolean
   /** Whether his status of today is aktif. */
   aktif: boolean

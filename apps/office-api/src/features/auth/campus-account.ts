@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** Whom the campus account names: `email` in small letters, null where it has none that was verified. */
-export interface CampusPerson {
+interface CampusPerson {
   email: string | null
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { renderData } from '@sia/office/features/mhs/data-html'
 import { KEYS, NAMES } from '@sia/office/features/mhs/data-names'
 import { createTestCollege } from '@sia/server/test/college'
+import { createMhs, createPojt } from '@sia/server/test/factories'
 import { CANARY, createWorld } from '@sia/server/test/world'
 import { expect, it } from 'vitest'
 import { siaOf } from '../../../test/sia.ts'
@@ -59,6 +60,22 @@ it('overwrites nothing, and knows nobody of an unknown NIM', async () => {
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('sudah ada') })
   const unknown = await sia('mahasiswa', 'data', '00000000')
   expect(unknown).toMatchObject({ code: 1, err: '✗ NIM 00000000 tidak ditemukan.\n' })
+})
+
+it('has the invitations that a student sent, beside those that he was sent', async () => {
+  const [own, other] = [await createMhs(test.db), await createMhs(test.db)]
+  const pojt = await createPojt(test.db)
+  const invite = (from: typeof own, to: typeof own) => ({
+    ...{ kelompok_nim: from.nim, mhs_id: to.id, pengundang_id: from.id, pojt_id: pojt.id },
+  })
+  await test.db.undanganOjt.createMany({ data: [invite(own, other), invite(other, own)] })
+  await sia('mahasiswa', 'data', own.nim)
+  const path = join(test.dataDir, 'data-pribadi', `${own.nim}.json`)
+  const { tabel } = JSON.parse(readFileSync(path, 'utf8'))
+  const groups = tabel.undangan_ojt.map(
+    ({ kelompok_nim }: { kelompok_nim: string }) => kelompok_nim,
+  )
+  expect(groups.sort()).toEqual([own.nim, other.nim].sort())
 })
 
 it('has a name for every number of another row that a student has', async () => {

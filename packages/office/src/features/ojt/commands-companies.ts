@@ -97,7 +97,7 @@ async function lockCompany(tx: Tx, id: number) {
 }
 
 /** An offer as an office writes it; days are UTC midnights. */
-export interface WrittenOffer {
+interface WrittenOffer {
   dari_2: Date | null
   sampai_2: Date | null
   dari_4: Date | null

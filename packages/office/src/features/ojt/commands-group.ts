@@ -5,7 +5,7 @@ import { AppError } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 
 /** A student with his place, as a change finds it. */
-export interface TempatRow {
+interface TempatRow {
   id: number
   mhs_id: number
   pojt_id: number
