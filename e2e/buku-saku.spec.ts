@@ -1,7 +1,17 @@
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { readFileSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kegiatan } from '../packages/contracts/src/buku-saku.ts'
+import { nameBulan, todayWita } from '../packages/domain/src/time.ts'
+import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 // Only this file writes to these students, each from one of the two sizes.
 const CLAIMANT = '24010068'
+// So large that the app makes it smaller first.
+const PHOTO = Buffer.concat([
+  readFileSync(join(import.meta.dirname, '../packages/seed/src/files/bukti-sertifikat.jpg')),
+  Buffer.alloc(6 * 1024 * 1024),
+])
 
 test('every state of a claim has its button', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')
@@ -88,6 +98,45 @@ test('a claim is sent, after an error under each wrong field', async ({ page }) 
   await expect(page.getByText(data.msg)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(claim).toHaveText('Edit form pengajuan')
+})
+
+test('the day of a claim is today in its month, else that of the photo, and one that is typed stays', async ({
+  page,
+}, testInfo) => {
+  await openAs(page, DEMO.fewData, '/buku-saku')
+  const { buku_saku_kegiatan: all } = await readApi<{ buku_saku_kegiatan: Kegiatan[] }>(
+    page,
+    '/api/buku-saku-kegiatan?page=all',
+  )
+  const today = todayWita(new Date())
+  const monthOf = ({ tahun, bulan }: Kegiatan) => `${tahun}-${String(bulan).padStart(2, '0')}`
+  const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
+  const tanggal = dialog.getByLabel('Tanggal mengikuti')
+  const open = (judul: string) =>
+    page.getByRole('button', { name: `Ajukan sudah Mengikuti: ${judul}` }).click()
+
+  const current = all.find((one) => today.startsWith(monthOf(one)))
+  await open(current?.judul ?? '')
+  await expect(tanggal).toHaveValue(today)
+  await expect(dialog).toContainText(`${nameBulan(current?.bulan ?? 0)} ${current?.tahun}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const other = all.find((one) => !today.startsWith(monthOf(one)))
+  const photo = testInfo.outputPath('foto.jpg')
+  await writeFile(photo, PHOTO)
+  const shot = new Date(`${other && monthOf(other)}-05T12:00:00+08:00`)
+  await utimes(photo, shot, shot)
+  await open(other?.judul ?? '')
+  await expect(tanggal).toHaveValue('')
+  await dialog.getByLabel('Pilih bukti').setInputFiles(photo)
+  await expect(tanggal).toHaveValue(`${other && monthOf(other)}-05`)
+  await dialog.getByRole('button', { name: 'Hapus bukti' }).click()
+  await expect(tanggal).toHaveValue('')
+  await tanggal.fill('2026-01-02')
+  await dialog.getByLabel('Pilih bukti').setInputFiles(photo)
+  await expect(dialog.getByAltText('Pratinjau bukti')).toBeVisible()
+  await expect(tanggal).toHaveValue('2026-01-02')
 })
 
 test('the window of a claim stays while the claim is being sent', async ({ page }) => {

@@ -98,6 +98,7 @@ test('what is wrong with a claim stands at its field', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')
   await page.getByRole('button', { name: 'Ajukan sudah Mengikuti' }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tanggal mengikuti').fill('')
   await dialog.getByRole('button', { name: 'Kirim' }).click()
   const field = await boxOf(dialog.getByLabel('Tanggal mengikuti'))
   const words = await boxOf(dialog.getByText('Tanggal tidak boleh kosong !'))

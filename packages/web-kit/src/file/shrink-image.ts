@@ -4,7 +4,7 @@ const SMALL_BYTES = 500_000
 
 /**
  * A photo fit for a slow network: a phone's is many times what is kept. Takes any file; returns a JPEG of
- * at most 2000 pixels a side; the file itself when it is small or can not be drawn.
+ * at most 2000 pixels a side, of the same moment; the file itself when it is small or can not be drawn.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !FOTO_TYPES.includes(file.type)) return file
@@ -13,7 +13,7 @@ export async function shrinkImage(file: File): Promise<File> {
   const jpeg = await toJpeg(image)
   image.close()
   if (!jpeg || jpeg.size >= file.size) return file
-  return new File([jpeg], file.name, { type: jpeg.type })
+  return new File([jpeg], file.name, { type: jpeg.type, lastModified: file.lastModified })
 }
 
 function toJpeg(image: ImageBitmap): Promise<Blob | null> {

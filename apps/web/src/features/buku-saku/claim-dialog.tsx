@@ -7,6 +7,7 @@ import { SelectField } from '@sia/ui/select-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { FileField } from '@sia/web-kit/file-field'
 import { Form } from '@sia/web-kit/form'
+import { useState } from 'react'
 import { useForm } from '../../lib/send/form.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { bodyOf, valuesOf } from './claim-values.ts'
@@ -26,9 +27,12 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
   const [claim] = kegiatan.buku_saku
+  const [openedAt] = useState(Date.now)
+  // A photo taken there is the best witness of the day.
+  const [moments, setMoments] = useState([openedAt])
   const form = useForm(create, {
     keptAs: `buku-saku:${kegiatan.id}`,
-    untouched: valuesOf(kegiatan),
+    untouched: valuesOf(kegiatan, moments),
     argsOf: (values, file) => {
       const body = bodyOf(kegiatan, values)
       if (body) return { body: { mhs_id, ...body }, file: file ?? undefined }
@@ -52,13 +56,29 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
       onClose={() => form.leave(onClose)}
     >
       <Form form={form} submit="Kirim" sending="Mengirim…" failed="Pengajuan belum terkirim.">
-        {status === DITOLAK ? (
+        {status === DITOLAK && (
           <div className="mb-5">
             <Notice tone="bad" title="Pengajuan ditolak">
               {claim?.alasan ?? buttonOf(status).note}
             </Notice>
           </div>
-        ) : (
+        )}
+        {claim?.bukti && (
+          <p className="mb-2 text-sm text-muted">
+            Bukti sudah terkirim: <ProofLink bukti={claim.bukti} />. Yang baru menggantikannya.
+          </p>
+        )}
+        <FileField
+          label="Bukti (opsional)"
+          sort="bukti"
+          file={form.file}
+          onChange={(file) => {
+            form.setFile(file)
+            setMoments(file ? [file.lastModified, openedAt] : [openedAt])
+          }}
+          errors={form.errors.bukti}
+        />
+        {status !== DITOLAK && (
           <SelectField label="Status" {...form.field('status')}>
             {STATUS_CHOICES.map(({ label }) => (
               <option key={label} value={label}>
@@ -68,20 +88,6 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
           </SelectField>
         )}
         <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
-        {claim?.bukti && (
-          <p className="mb-2 text-sm text-muted">
-            Bukti sudah terkirim: <ProofLink bukti={claim.bukti} />. Yang baru menggantikannya.
-          </p>
-        )}
-        <div className="mb-5">
-          <FileField
-            label="Bukti (opsional)"
-            sort="bukti"
-            file={form.file}
-            onChange={form.setFile}
-            errors={form.errors.bukti}
-          />
-        </div>
       </Form>
     </Dialog>
   )

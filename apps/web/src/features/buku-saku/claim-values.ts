@@ -1,5 +1,6 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { DIAJUKAN, DITOLAK, NOT_TAKEN_PART, STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { todayWita } from '@sia/domain/time'
 import { statusOf } from './status.ts'
 
 /** What the inputs of a claim hold; the status by its label, for two of them have the same value. */
@@ -8,11 +9,22 @@ export type FormValues = {
   tanggal: string
 }
 
-/** The form of a claim as it is before anything is typed: who opens it says that he has taken part. */
-export function valuesOf(kegiatan: Kegiatan): FormValues {
+/**
+ * The form of a claim as it is before anything is typed: who opens it says that he has taken part. Of the
+ * moments, the likeliest first, the first in the month of the activity gives the day. Product §9.2.
+ */
+export function valuesOf(kegiatan: Kegiatan, moments: number[]): FormValues {
   const status = String(statusOf(kegiatan) ?? DIAJUKAN)
   const chosen = STATUS_CHOICES.find(({ value }) => value === status)
-  return { status: chosen?.label ?? '', tanggal: kegiatan.buku_saku[0]?.tanggal ?? '' }
+  return { status: chosen?.label ?? '', tanggal: tanggalOf(kegiatan, moments) }
+}
+
+// A day outside of the month that the card shows would mostly be wrong, and Kantor warns of it: the student then says it.
+function tanggalOf({ buku_saku: [claim], bulan, tahun }: Kegiatan, moments: number[]): string {
+  if (claim) return claim.tanggal
+  const month = `${tahun}-${String(bulan).padStart(2, '0')}-`
+  const days = moments.map((moment) => todayWita(new Date(moment)))
+  return days.find((day) => day.startsWith(month)) ?? ''
 }
 
 /**
