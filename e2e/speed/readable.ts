@@ -20,7 +20,7 @@ menu is seen, and the search, which needs code (answer). All in ms; a task below
 
   CHECKOUT      other checkouts of this project, installed: measured beside this one, in turns
   --turns N     visits of each screen, of which the median counts (5)
-  --only A,B    only these screens (schedule, class, payments, profile, login)
+  --only A,B    only these screens (schedule, class, payments, kabar, loan, profile, login)
   --worker      with the service worker, which a second visit then has
   --help        this text
 `
@@ -52,7 +52,7 @@ type Measured = Opening & Record<keyof typeof PRESSED, number>
 type Openings = Twice<Measured[]>
 type Visitor = Awaited<ReturnType<typeof openVisitor>>
 
-const NAMES = ['schedule', 'class', 'payments', 'profile', 'login']
+const NAMES = ['schedule', 'class', 'payments', 'kabar', 'loan', 'profile', 'login']
 
 if (values.help) process.stdout.write(USAGE)
 else await run()
@@ -157,6 +157,8 @@ function median(list: number[]): number {
 async function screenOf(name: string, ask: (path: string) => Promise<unknown>): Promise<Screen> {
   if (name === 'login') return { path: '/', shows: '.boot-login form, #root form' }
   if (name === 'payments') return { path: '/pembayaran', shows: '#content #rincian' }
+  if (name === 'kabar') return { path: '/kabar', shows: '#content li a' }
+  if (name === 'loan') return { path: '/peminjaman-ruangan/create', shows: '#content li h3' }
   if (name === 'profile') return { path: '/', shows: '#content dl' }
   if (name === 'schedule') return { path: '/krs', shows: '#content h4 a' }
   const { krs } = (await ask('/api/krs')) as { krs: { kelas: { id: number } }[] }
