@@ -28,5 +28,8 @@ export const WRONG_BUKTI = `Bukti harus berupa foto atau berkas ${BUKTI_FORMATS_
 /** The sentence for what is no PDF. */
 export const WRONG_PDF = 'Berkas harus berupa PDF.'
 
+/** The sentence for what is no logo. Product §26.2. */
+export const WRONG_LOGO = `Logo harus berupa gambar ${FOTO_FORMATS_READ}.`
+
 /** The longest side that is kept of a photo, in pixels. Product §3.3. */
 export const FOTO_LONG_SIDE = 2000

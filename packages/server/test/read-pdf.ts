@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface Node {
   role?: string
@@ -14,13 +14,14 @@ export interface Part {
   parts: Part[]
 }
 
-/** A PDF as another reader sees it: its words, its tags, and where its words end. */
+/** A PDF as another reader sees it: its words, its pictures, its tags, and where its words end. */
 export async function readPdf(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
   const { info } = await pdf.getMetadata()
   const parts: Part[] = []
   const words: string[] = []
+  const pictures: { width: number; height: number }[] = []
   let furthest = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
@@ -35,6 +36,7 @@ export async function readPdf(bytes: Buffer) {
       } else if (item.type === 'beginMarkedContentProps') current = item.id
       else if (item.type === 'endMarkedContent') current = null
     }
+    pictures.push(...picturesOf(await page.getOperatorList()))
     const tree = (await page.getStructTree()) as Node | null
     if (tree) parts.push(partOf(tree, byId))
   }
@@ -43,6 +45,8 @@ export async function readPdf(bytes: Buffer) {
     words: words.join(' ').replace(/\s+/g, ' '),
     /** Where the words end that reach furthest to the right, in points. */
     furthest,
+    /** How large its pictures are shown, in points. */
+    pictures,
     parts,
     isMarked: mapOf(await pdf.getMarkInfo()).get('Marked') === true,
     language: (info as { Language?: string }).Language,
@@ -51,6 +55,16 @@ export async function readPdf(bytes: Buffer) {
   }
   await task.destroy()
   return found
+}
+
+// A picture is as large as what was last stretched before it.
+function picturesOf({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }) {
+  return fnArray.flatMap((what, place) => {
+    if (what !== OPS.paintImageXObject) return []
+    const stretched = argsArray[fnArray.lastIndexOf(OPS.transform, place)] as number[]
+    const [width = 0, , , height = 0] = stretched
+    return [{ width: Math.abs(width), height: Math.abs(height) }]
+  })
 }
 
 // The types say objects, what comes are maps.

@@ -33,6 +33,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'katalog_versi',
     'kelas_versi',
     'kontak',
+    'kop_logo',
     'ks_pesan',
     'layar',
     'lembar',

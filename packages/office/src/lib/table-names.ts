@@ -61,6 +61,7 @@ const CALLED: Record<string, string> = {
   mhs_soal_survey: 'jawaban survey',
   penilaian_dosen: 'penilaian dosen',
   surat: 'surat',
+  kop_logo: 'logo kop surat',
   tahun_ajaran: 'tahun ajaran',
   buku_saku_kegiatan: 'kegiatan buku saku',
   berita_terkini: 'berita',

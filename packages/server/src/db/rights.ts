@@ -36,6 +36,8 @@ export const READ_BY_STUDENTS: readonly string[] = [
   'kelas',
   'kelas_versi',
   'kontak',
+  // The picture at the head of a paper.
+  'kop_logo',
   'krs',
   // What a student says goes through ks_tulis, which writes no answer.
   'ks_pesan',

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as pictures from '../../test/pictures.ts'
 import type { AppError } from '../errors.ts'
-import { PORTRAIT, toJpeg } from './foto.ts'
+import { PORTRAIT, toJpeg, toLogo } from './foto.ts'
 
 const JENIS = 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
 const PIKSEL = 'Foto ini terlalu besar, paling banyak 50 megapiksel.'
@@ -118,6 +118,71 @@ describe('taken', () => {
     expect(made.toString('latin1')).not.toContain('MotionPhoto')
     const portrait = await toJpeg(await jpeg(3000, 4000), PORTRAIT)
     expect(await sharp(portrait).metadata()).toMatchObject({ width: 750, height: 1000 })
+  })
+})
+
+describe('a logo', () => {
+  it.each<[string, () => Promise<Buffer>, number, number]>([
+    ['a wide one', () => png(4000, 500), 800, 100],
+    ['a tall one', () => png(500, 4000), 40, 320],
+    ['a small one, as it is', () => png(30, 20), 30, 20],
+    ['a JPEG in CMYK', () => noise(90, 90).toColourspace('cmyk').jpeg().toBuffer(), 90, 90],
+    ['of 16 bits', () => noise(90, 90).toColourspace('rgb16').png().toBuffer(), 90, 90],
+    ['in gray', () => noise(90, 90).grayscale().png().toBuffer(), 90, 90],
+    ['interlaced', () => noise(90, 90).png({ progressive: true }).toBuffer(), 90, 90],
+  ])('%s, becomes a PNG of a palette that fits a letterhead', async (_, make, width, height) => {
+    const made = await toLogo(await make())
+    expect(await sharp(made).metadata()).toMatchObject({
+      format: 'png',
+      space: 'srgb',
+      isPalette: true,
+      isProgressive: false,
+      hasAlpha: false,
+      width,
+      height,
+    })
+  })
+
+  it('keeps the colours of a JPEG in CMYK', async () => {
+    const cmyk = await sharp(await png())
+      .toColourspace('cmyk')
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    const { dominant } = await sharp(await toLogo(cmyk)).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.g + 120)
+  })
+
+  it('shows what is half transparent as on white', async () => {
+    const background = { r: 200, g: 0, b: 0, alpha: 0.5 }
+    const half = sharp({ create: { width: 9, height: 9, channels: 4, background } })
+    const { data } = await sharp(await toLogo(await half.png().toBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(220)
+    expect(data[1]).toBeGreaterThan(120)
+  })
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    [
+      'an SVG that is called a PNG',
+      'Logo harus berupa gambar JPEG, PNG, atau WebP.',
+      () => text(SVG),
+    ],
+    [
+      'half a PNG',
+      'Gambar ini rusak atau tidak utuh.',
+      async () => half(await noise(80, 80).png().toBuffer()),
+    ],
+    [
+      'too many pixels',
+      'Gambar ini terlalu besar, paling banyak 50 megapiksel.',
+      () => pictures.pixelBomb(10_000, 5_001),
+    ],
+  ])('refused: %s', async (_, sentence, make) => {
+    await expect(toLogo(await make())).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { berkas: [sentence] },
+    })
   })
 })
 

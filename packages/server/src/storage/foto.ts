@@ -1,5 +1,6 @@
-import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_BUKTI, WRONG_FOTO } from '@sia/domain/foto'
+import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_BUKTI, WRONG_FOTO, WRONG_LOGO } from '@sia/domain/foto'
 import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 import { isTwoFormats } from './two-formats.ts'
 
@@ -13,10 +14,12 @@ const SECONDS_AT_MOST = 10
 const MAX_PIXELS = 50_000_000
 /** Of a portrait, in pixels: a screen shows it small. */
 export const PORTRAIT = 1000
+/** In pixels: 50 mm by 20 mm, as large as a letterhead shows it, at 400 dots an inch. */
+const LOGO = { width: 800, height: 320 }
 
 const SENTENCES = {
-  piksel: 'Foto ini terlalu besar, paling banyak 50 megapiksel.',
-  rusak: 'Foto ini rusak atau tidak utuh.',
+  piksel: 'ini terlalu besar, paling banyak 50 megapiksel.',
+  rusak: 'ini rusak atau tidak utuh.',
 }
 
 const limit = pLimit(AT_ONCE)
@@ -24,10 +27,11 @@ const limit = pLimit(AT_ONCE)
 // Loaded with the first photo: a start, and most commands, need none.
 const loadSharp = async () => (await import('sharp')).default
 
-/** What is refused: the field that says so, and the sentence for what is no photo. */
+/** What is refused: the field that says so, the sentence for what is no photo, and what it is called. */
 interface Asked {
   field: string
   wrong: string
+  called?: string
 }
 
 /**
@@ -41,15 +45,19 @@ export async function toJpeg(
   longSide = FOTO_LONG_SIDE,
   asked: Asked = { field: 'foto', wrong: WRONG_FOTO },
 ): Promise<Buffer> {
-  // The library also knows formats that run programs or read files; they must not reach it.
-  if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse(asked, 'jenis')
-  if (limit.pendingCount >= WAITING_AT_MOST) {
-    throw new AppError('too_many', 'Terlalu banyak foto sedang diproses. Silakan coba lagi.', {
-      retryAfter: 10,
-    })
-  }
-  return limit(() => convert(bytes, longSide, asked))
+  const size = { width: longSide, height: longSide }
+  return convert(bytes, size, asked, (picture) => picture.jpeg({ quality: 82 }))
 }
+
+/**
+ * A logo as papers show it: a PNG on white, of at most 256 colours, so that a paper stays small and is made at once. What
+ * is taken is as of a photo.
+ * @throws AppError invalid under `berkas`, too_many. Product §26.2.
+ */
+export const toLogo = (bytes: Buffer): Promise<Buffer> =>
+  convert(bytes, LOGO, { field: 'berkas', wrong: WRONG_LOGO, called: 'Gambar' }, (picture) =>
+    picture.toColourspace('srgb').png({ palette: true, compressionLevel: 9 }),
+  )
 
 /** A proof as the system keeps it, and what its file name ends with. */
 export interface Bukti {
@@ -84,7 +92,23 @@ export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | nul
   })
 }
 
-async function convert(bytes: Buffer, longSide: number, asked: Asked): Promise<Buffer> {
+async function convert(
+  bytes: Buffer,
+  size: { width: number; height: number },
+  asked: Asked,
+  encode: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  // The library also knows formats that run programs or read files; they must not reach it.
+  if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse(asked, 'jenis')
+  if (limit.pendingCount >= WAITING_AT_MOST) {
+    throw new AppError('too_many', 'Terlalu banyak foto sedang diproses. Silakan coba lagi.', {
+      retryAfter: 10,
+    })
+  }
+  return limit(() => decode(bytes, size, asked, encode))
+}
+
+async function decode(...[bytes, size, asked, encode]: Parameters<typeof convert>) {
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -93,10 +117,10 @@ async function convert(bytes: Buffer, longSide: number, asked: Asked): Promise<B
     })
   if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse(asked, 'jenis')
   if (header.width * header.height > MAX_PIXELS) throw refuse(asked, 'piksel')
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
-    .jpeg({ quality: 82 })
+  return encode(picture)
     .timeout({ seconds: SECONDS_AT_MOST })
     .toBuffer()
     .catch((cause) => {
@@ -114,11 +138,11 @@ function startsAsPhoto(bytes: Buffer): boolean {
 }
 
 const refuse = (
-  { field, wrong }: Asked,
+  { field, wrong, called = 'Foto' }: Asked,
   reason: keyof typeof SENTENCES | 'jenis',
   cause?: unknown,
 ) =>
   new AppError('invalid', 'Data yang dikirim belum benar.', {
-    fields: { [field]: [reason === 'jenis' ? wrong : SENTENCES[reason]] },
+    fields: { [field]: [reason === 'jenis' ? wrong : `${called} ${SENTENCES[reason]}`] },
     cause,
   })

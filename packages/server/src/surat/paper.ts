@@ -84,6 +84,9 @@ export interface Fallen {
   sejak: string | null
 }
 
+/** The column `logo` of an issued paper, for who reads it as `s` from `surat`. */
+export const LOGO = `(select gambar from kop_logo where id = (s.isi #>> '{kop,logo}')::int) as logo`
+
 /** A paper that was issued. */
 export interface Terbit<Jenis extends JenisSurat = JenisSurat> {
   jenis: Jenis
@@ -93,4 +96,6 @@ export interface Terbit<Jenis extends JenisSurat = JenisSurat> {
   keperluan: string | null
   terbit_pada: Date
   isi: Isi<Jenis>
+  /** The PNG at the head of it, as it was issued; null of one without. */
+  logo: Buffer | null
 }

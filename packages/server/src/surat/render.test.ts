@@ -1,6 +1,8 @@
 import { JENIS_SURAT, type JenisSurat, SURAT } from '@sia/domain/surat'
+import { noise, png } from '@sia/server/test/pictures'
 import { partsOf, readPdf } from '@sia/server/test/read-pdf'
 import { describe, expect, it } from 'vitest'
+import { toLogo } from '../storage/foto.ts'
 import type { Facts, KelasSurat, Terbit } from './paper.ts'
 import { renderSurat } from './render.ts'
 
@@ -86,6 +88,7 @@ const paper = <Jenis extends JenisSurat>(jenis: Jenis, more: Partial<Terbit> = {
     ke: null,
     oleh: null,
   },
+  logo: null,
   ...more,
 })
 
@@ -247,8 +250,51 @@ it('goes on to further pages, and loses no class', async () => {
   for (const { nama } of many) expect(words).toContain(`${nama} 3 `)
 })
 
-it('takes less than 300 ms and 60 MB for a marks card', async () => {
-  const surat = paper('khs', {})
+describe('a logo', () => {
+  const headed = async (logo: Buffer, kampus: string) => {
+    const surat = paper('khs', { logo: await toLogo(logo) })
+    const kop = { ...surat.isi.kop, kampus }
+    return read({ ...surat, isi: { ...surat.isi, kop } })
+  }
+  const NAME = 'Politeknik Internasional Pariwisata dan Bisnis Nusantara Raya Denpasar '.repeat(2)
+
+  it.each<[string, number, number, number, number]>([
+    ['a square one', 800, 800, 56.7, 56.7],
+    ['a wide one', 2000, 200, 142, 14.2],
+    ['a tall one', 200, 2000, 5.67, 56.7],
+    ['a very small one', 8, 8, 56.7, 56.7],
+  ])('%s stands within 50 mm by 20 mm, with words for who cannot see it', async (_, ...sizes) => {
+    const [width, height, ...shown] = sizes
+    for (const kampus of ['Kampus Contoh', NAME.trim()]) {
+      const { pages, pictures, parts, words, furthest } = await headed(
+        await png(width, height),
+        kampus,
+      )
+      expect(pages).toBe(1)
+      expect(pictures).toHaveLength(1)
+      expect(pictures[0]?.width).toBeCloseTo(shown[0] ?? 0, 0)
+      expect(pictures[0]?.height).toBeCloseTo(shown[1] ?? 0, 0)
+      const [head] = partsOf(parts, 'Sect')
+      expect(partsOf(head ? [head] : [], 'Figure').map(({ alt }) => alt)).toEqual([
+        `Logo ${kampus}`,
+      ])
+      expect(head?.text.replaceAll(' ', '')).toContain(kampus.replaceAll(' ', ''))
+      expect(words).toContain('Jalan Raya 1, Denpasar')
+      expect(furthest).toBeLessThanOrEqual(RIGHT_EDGE + 0.5)
+    }
+  })
+
+  it('is the same file each time', async () => {
+    const surat = paper('khs', { logo: await toLogo(await png()) })
+    const [one, two] = await Promise.all([1, 2].map(() => renderSurat(surat, ORIGIN)))
+    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+it('takes less than 300 ms and 60 MB for a marks card, also with the costliest logo', async () => {
+  const logo = await toLogo(await noise(1600, 640).png().toBuffer())
+  expect(logo.length).toBeLessThan(300_000)
+  const surat = paper('khs', { logo })
   const eight = Array.from({ length: 8 }, (_, place) => kelas(place + 1))
   const full = {
     ...surat,

@@ -127,14 +127,14 @@ export async function renderSurat<Jenis extends JenisSurat>(
   origin: string,
   fallen: Fallen | null = null,
 ): Promise<Buffer> {
-  const { jenis, isi, kode, urut, keperluan, terbit_pada } = surat
+  const { jenis, isi, kode, urut, keperluan, terbit_pada, logo } = surat
   const { oleh } = isi
   // Loaded with the first paper: most processes make none.
   const { Sheet } = await import('./sheet.ts')
   const today = todayWita(terbit_pada)
   const { label } = SURAT[jenis]
   const nomor = showNomorSurat(jenis, urut, today)
-  const sheet = new Sheet({ title: `${label} ${nomor}`, at: terbit_pada, kop: isi.kop })
+  const sheet = new Sheet({ title: `${label} ${nomor}`, at: terbit_pada, kop: isi.kop, logo })
   sheet.heading(label, nomor)
   if (fallen) sheet.warning(sayFallen(fallen))
   const body: Body<Jenis> = BODIES[jenis]

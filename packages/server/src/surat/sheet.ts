@@ -9,6 +9,9 @@ const LINE = '#9ca3af'
 const BAD = '#b91c1c'
 const SIZE = 10
 const SMALL = 8.5
+const LINE_GAP = 1.5
+/** In points: a logo is at most 50 mm wide and 20 mm high. */
+const LOGO = { width: 142, height: 56.7, gap: 14 }
 
 /** A column of a table: its heading, its width in points (none for what is left), and how its cells stand. */
 export interface Column {
@@ -23,9 +26,25 @@ export interface Frame {
   /** When it was issued; also the file's day, so that it is the same file each time. */
   at: Date
   kop: { kampus: string; alamat: string | null; kota: string | null }
+  /** A PNG for the left of the letterhead. */
+  logo: Buffer | null
 }
 
 type Element = PDFKit.PDFStructureElement
+
+/** A line of the letterhead. */
+interface Line {
+  text: string
+  font: 'regular' | 'bold'
+  size: number
+}
+
+/** A picture that was opened, with its size in pixels, and how large it is shown, in points. */
+interface Opened {
+  image: { width: number; height: number }
+  width: number
+  height: number
+}
 
 /** A cell as the table of the library takes it, with the scope of a heading, which its types do not say. */
 type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' | undefined }
@@ -39,7 +58,7 @@ export class Sheet {
   readonly #root: Element
   readonly #bytes: Promise<Buffer>
 
-  constructor({ title, at, kop }: Frame) {
+  constructor({ title, at, kop, logo }: Frame) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -62,24 +81,51 @@ export class Sheet {
     }
     this.#root = this.#doc.struct('Document')
     this.#doc.addStructure(this.#root)
-    this.#letterhead(kop)
+    this.#letterhead(kop, logo)
   }
 
   get #width() {
     return this.#doc.page.width - 2 * MARGIN
   }
 
-  #letterhead({ kampus, alamat, kota }: Frame['kop']): void {
+  #letterhead({ kampus, alamat, kota }: Frame['kop'], logo: Buffer | null): void {
     const head = this.#doc.struct('Sect', { title: 'Kop surat' })
     this.#root.add(head)
-    const line = (text: string, font: 'regular' | 'bold', size: number) =>
-      this.#text(head, 'P', text, { font, size, align: 'center' })
-    line(kampus, 'bold', 15)
     const below = [alamat, kota].filter((one) => one !== null && one !== '').join(', ')
-    if (below !== '') line(below, 'regular', SMALL)
+    const lines = [
+      { text: kampus, font: 'bold', size: 15 },
+      ...(below === '' ? [] : [{ text: below, font: 'regular', size: SMALL } as const]),
+    ] as const
+    const picture = logo && this.#open(logo)
+    const left = picture ? picture.width + LOGO.gap : 0
+    // In the middle of the page where the logo leaves room for that.
+    const right = lines.every((line) => this.#widthOf(line) < this.#width - 2 * left) ? left : 0
+    const at = { x: MARGIN + left, width: this.#width - left - right, align: 'center' } as const
+    const high = lines.reduce((sum, line) => sum + this.#heightOf(line, at.width), 0)
+    const top = this.#doc.y
+    const tall = Math.max(high, picture?.height ?? 0)
+    if (picture) this.#logo(head, picture, `Logo ${kampus}`, top + (tall - picture.height) / 2)
+    this.#doc.y = top + (tall - high) / 2
+    for (const { text, ...how } of lines) this.#text(head, 'P', text, { ...how, ...at })
     head.end()
+    this.#doc.y = top + tall
     this.#rule(6, 1.2)
     this.#gap(14)
+  }
+
+  #logo(head: Element, { image, width, height }: Opened, alt: string, y: number): void {
+    const said = { alt, bbox: [MARGIN, y, MARGIN + width, y + height] }
+    const draw = () => void this.#doc.image(image as never, MARGIN, y, { width, height })
+    head.add(this.#doc.struct('Figure', said, draw))
+  }
+
+  /** A logo as large as it may be. */
+  #open(logo: Buffer): Opened {
+    // Opening is one of the methods, which the types do not say.
+    const doc = this.#doc as unknown as { openImage(bytes: Buffer): Opened['image'] }
+    const image = doc.openImage(logo)
+    const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height)
+    return { image, width: image.width * scale, height: image.height * scale }
   }
 
   /** The name of the paper, and its number. */
@@ -246,9 +292,18 @@ export class Sheet {
     parent.add(
       this.#doc.struct(type, {}, () => {
         this.#doc.font(font).fontSize(size).fillColor(color)
-        this.#doc.text(fillGaps(text), x, this.#doc.y, { width, align, lineGap: 1.5 })
+        this.#doc.text(fillGaps(text), x, this.#doc.y, { width, align, lineGap: LINE_GAP })
       }),
     )
+  }
+
+  #widthOf({ text, font, size }: Line): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(fillGaps(text))
+  }
+
+  #heightOf({ text, font, size }: Line, width: number): number {
+    this.#doc.font(font).fontSize(size)
+    return this.#doc.heightOfString(fillGaps(text), { width, lineGap: LINE_GAP })
   }
 
   #gap(points: number): void {

@@ -7,7 +7,7 @@ import {
   parseJenisSurat,
 } from '@sia/domain/surat'
 import { todayWita } from '@sia/domain/time'
-import type { Terbit } from '@sia/server/surat/paper'
+import { LOGO, type Terbit } from '@sia/server/surat/paper'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 
 /** A paper of the caller, and whether its facts are still the college's; null of one that was not issued. */
@@ -54,7 +54,7 @@ export const findSurat = async (ctx: MhsCtx, id: number): Promise<SuratRow | und
 
 const ownTerbit = {
   name: 'own valid surat',
-  text: `select s.jenis, s.rujukan, s.urut, s.kode, s.keperluan, s.terbit_pada, s.isi
+  text: `select s.jenis, s.rujukan, s.urut, s.kode, s.keperluan, s.terbit_pada, s.isi, ${LOGO}
            from surat s
           where s.mhs_id = $1 and s.id = $2 and s.keadaan = 'terbit' and s.diganti_pada is null and surat_cocok(s.id)`,
 }

@@ -1,7 +1,9 @@
 import { bayar } from '@sia/contracts/pembayaran'
 import { create, list } from '@sia/contracts/surat'
 import type { SURAT } from '@sia/domain/surat'
+import { toLogo } from '@sia/server/storage/foto'
 import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
+import { png } from '@sia/server/test/pictures'
 import { readPdf } from '@sia/server/test/read-pdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, MANY_WRITES } from '../../../test/harness.ts'
@@ -51,6 +53,50 @@ const get = (mhs: Pick<Student, 'token'>, url: string | null) =>
   app.inject({ url: url ?? '', headers: { authorization: `Bearer ${mhs.token}` } })
 const stateOf = async (mhs: Pick<Student, 'token'>, id: number) =>
   (await papers(mhs)).surat.find((one) => one.id === id)
+
+describe('the logo of the letterhead', () => {
+  const put = async (width: number) => {
+    await db.kopLogo.updateMany({
+      where: { dilepas_pada: null },
+      data: { dilepas_pada: new Date() },
+    })
+    const gambar = new Uint8Array(await toLogo(await png(width, 80)))
+    return db.kopLogo.create({ data: { gambar } })
+  }
+  const sizes = async (mhs: Student, url: string | null) =>
+    (await readPdf((await get(mhs, url)).rawPayload)).pictures.map(({ width, height }) =>
+      Math.round((width / height) * 10),
+    )
+
+  it('stands on what is issued with it, and stays there when another one comes', async () => {
+    const mhs = await graded()
+    const without = (await ask(mhs, 'khs', '3')).body
+    expect(without.unduh).not.toBeNull()
+    // It says what papers said before there were logos.
+    const { isi } = await db.surat.findUniqueOrThrow({ where: { id: without.id } })
+    expect(isi).not.toHaveProperty('kop.logo')
+    const before = (await get(mhs, without.unduh)).rawPayload
+    const square = await put(80)
+    // The one there is has no logo, so that a new one is issued, once.
+    const first = (await ask(mhs, 'khs', '3')).body
+    expect([first.id === without.id, (await ask(mhs, 'khs', '3')).body.id]).toEqual([
+      false,
+      first.id,
+    ])
+    await put(160)
+    const second = (await ask(mhs, 'khs', '3')).body
+    expect(await sizes(mhs, without.unduh)).toEqual([])
+    expect(await sizes(mhs, first.unduh)).toEqual([10])
+    expect(await sizes(mhs, second.unduh)).toEqual([20])
+    expect((await get(mhs, without.unduh)).rawPayload.equals(before)).toBe(true)
+    const now = { dilepas_pada: new Date() }
+    await db.kopLogo.updateMany({ where: { dilepas_pada: null }, data: now })
+    expect((await ask(mhs, 'khs', '3')).body.id).toBe(without.id)
+    await db.kopLogo.update({ where: { id: square.id }, data: { dilepas_pada: null } })
+    expect((await ask(mhs, 'khs', '3')).body.id).toBe(first.id)
+    await db.kopLogo.updateMany({ data: now })
+  })
+})
 
 describe('what there is to take', () => {
   it('is what the college has of a student', async () => {

@@ -1,6 +1,6 @@
 import type { JenisSurat, KeadaanSurat } from '@sia/domain/surat'
 import type { Queryable } from '@sia/server/db/change'
-import type { Terbit } from '@sia/server/surat/paper'
+import { LOGO, type Terbit } from '@sia/server/surat/paper'
 
 /** A paper with its student. */
 export interface SuratRow {
@@ -125,10 +125,10 @@ export async function findTerbit(
   jenis: readonly JenisSurat[],
 ): Promise<Issued | undefined> {
   const { rows } = await client.query<Issued>(
-    `select jenis, urut, kode, keperluan, terbit_pada, isi, keadaan, diganti_pada, ditarik_pada,
-            diganti_pada is null and surat_cocok(id) as berlaku
-       from surat
-      where id = $1 and jenis = any ($2) and mhs_id is not null and isi is not null`,
+    `select s.jenis, s.urut, s.kode, s.keperluan, s.terbit_pada, s.isi, s.keadaan, s.diganti_pada, s.ditarik_pada,
+            s.diganti_pada is null and surat_cocok(s.id) as berlaku, ${LOGO}
+       from surat s
+      where s.id = $1 and s.jenis = any ($2) and s.mhs_id is not null and s.isi is not null`,
     [id, jenis],
   )
   return rows[0]
