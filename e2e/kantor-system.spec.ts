@@ -160,6 +160,21 @@ test('a PDF of the college is looked at, replaced and taken away @wide', async (
   expect(sent).toHaveLength(2)
 })
 
+test('a logo that is no picture is refused beside the file', async ({ page }) => {
+  await enterKantor(page, 'it', '/sistem/berkas')
+  await page.getByRole('button', { name: /^(Ganti|Pasang) Logo kop surat$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await dialog.getByRole('button', { name: 'Pasang', exact: true }).click()
+  const sentence = 'Logo harus berupa gambar JPEG, PNG, atau WebP.'
+  await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await inBoth(page)
+})
+
 test('health is looked at anew, and a backup is made beside the page @wide', async ({ page }) => {
   await enterKantor(page, 'it', '/sistem/kesehatan')
   await expect(page.getByText(/perlu perhatian\.|Semuanya baik\./)).toBeVisible()

@@ -54,8 +54,8 @@ export const BERKAS = {
   'form-penilaian-ojt': 'files/sia/ojt/form-penilaian.pdf',
 } as const satisfies Record<string, `${Folder}/${string}`>
 
-/** What the PDFs are called that every student opens. Product §16.1. */
-const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt', string> = {
+/** What the college's files are called. Product §16.1, §26.2. */
+const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt' | 'logo', string> = {
   'tutorial-sia': 'Tutorial SIA',
   'kalender-akademik': 'Kalender akademik',
   'buku-pedoman': 'Buku pedoman',
@@ -63,6 +63,7 @@ const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt', string> = {
   'pedoman-ojt': 'Pedoman OJT',
   'form-penilaian-ojt': 'Formulir penilaian OJT',
   'jadwal-ojt': 'Jadwal OJT',
+  logo: 'Logo kop surat',
 }
 
 /** What one is called, with its campus branch where it has one. Product §16.1. */

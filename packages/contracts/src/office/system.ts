@@ -25,7 +25,7 @@ export const health = endpoint({
 
 export type Health = z.input<typeof health.reply>
 
-const JENIS = [...(Object.keys(BERKAS) as (keyof typeof BERKAS)[]), 'jadwal-ojt'] as const
+const JENIS = [...(Object.keys(BERKAS) as (keyof typeof BERKAS)[]), 'jadwal-ojt', 'logo'] as const
 
 const named = z.object({
   jenis: z.enum(JENIS),
@@ -37,12 +37,14 @@ export const files = endpoint({
   method: 'GET',
   path: '/api/sistem/berkas',
   access,
-  summary: 'The PDFs of the college that every student opens, and which are missing',
+  summary:
+    'The PDFs of the college that every student opens, then the logo of papers, and which are missing',
   reply: z.object({
     berkas: z.array(
       named.extend({
+        /** Where it is stored; 'logo' of the logo, which is stored with the papers. */
         path: z.string(),
-        /** Where students open it; null while it is missing. */
+        /** Where students open it; null while it is missing, and of the logo. */
         alamat: z.string().nullable(),
         ukuran: z.int().nullable(),
         dipasang: waktu.nullable(),
@@ -61,7 +63,7 @@ export const storeFile = endpoint({
   path: '/api/sistem/berkas',
   access,
   summary:
-    'Store a PDF of the college, part `berkas`, in place of the one there was; 409 where that is another than was seen',
+    'Store a PDF of the college, or the logo of papers, part `berkas`, in place of the one there was; 409 where that is another than was seen',
   body: z.object({
     jenis: z.enum(JENIS),
     cabang: z
@@ -83,7 +85,8 @@ export const removeFile = endpoint({
   method: 'POST',
   path: '/api/sistem/berkas/hapus',
   access,
-  summary: 'Take a PDF of the college away; 409 where it is another than was seen',
+  summary:
+    'Take a PDF of the college, or the logo of papers, away; 409 where it is another than was seen',
   body: named.extend(seen),
   reply: z.object({ kalimat: z.string() }),
 })

@@ -15,9 +15,11 @@ import {
   removeCollegeFile,
   replaceCollegeFile,
 } from '@sia/office/features/pengaturan/college-files'
+import { findLogo, removeLogo, replaceLogo } from '@sia/office/features/pengaturan/logo'
 import { problemOfPdf } from '@sia/office/lib/pdf'
 import { invalid, notFound } from '@sia/server/errors'
 import { sendStored } from '@sia/server/http/send-stored'
+import { toLogo } from '@sia/server/storage/foto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
@@ -38,23 +40,24 @@ export async function systemRoutes(app: FastifyInstance) {
 
   serve(app, files, async (ctx) => ({ berkas: await listCollegeFiles(ctx) }))
 
-  serve(app, storeFile, async (ctx, { body }, { request: { upload: pdf } }) => {
-    if (!pdf) throw invalid({ berkas: ['Pilih berkasnya.'] })
-    const problem = problemOfPdf(pdf)
-    if (problem) throw invalid({ berkas: [problem === 'kind' ? WRONG_PDF : 'PDF ini tidak utuh.'] })
+  serve(app, storeFile, async (ctx, { body }, { request: { upload: file } }) => {
+    if (!file) throw invalid({ berkas: ['Pilih berkasnya.'] })
     const { jenis, cabang, dilihat: seen } = body
+    if (jenis === 'logo') return { kalimat: await replaceLogo(ctx, seen, await toLogo(file)) }
+    const problem = problemOfPdf(file)
+    if (problem) throw invalid({ berkas: [problem === 'kind' ? WRONG_PDF : 'PDF ini tidak utuh.'] })
     return {
-      kalimat: await replaceCollegeFile(ctx, { jenis, cabang: cabang ?? undefined, seen }, pdf),
+      kalimat: await replaceCollegeFile(ctx, { jenis, cabang: cabang ?? undefined, seen }, file),
     }
   })
 
-  serve(app, removeFile, async (ctx, { body: { jenis, cabang, dilihat } }) => ({
-    kalimat: await removeCollegeFile(ctx, {
-      jenis,
-      cabang: cabang ?? undefined,
-      seen: dilihat && formatMoment(dilihat),
-    }),
-  }))
+  serve(app, removeFile, async (ctx, { body: { jenis, cabang, dilihat } }) => {
+    const seen = dilihat && formatMoment(dilihat)
+    if (jenis === 'logo') return { kalimat: await removeLogo(ctx, seen) }
+    return {
+      kalimat: await removeCollegeFile(ctx, { jenis, cabang: cabang ?? undefined, seen }),
+    }
+  })
 
   serve(app, backups, async ({ env, pool }) => {
     const [{ folder, files: found, hindrance }, order] = await Promise.all([
@@ -86,6 +89,11 @@ export async function systemRoutes(app: FastifyInstance) {
       const found = known.find(({ path }) => path === request.query.path)
       if (!found) throw notFound()
       reply.header('cache-control', 'private, no-store')
+      if (found.jenis === 'logo') {
+        const logo = await findLogo(ctx.pool)
+        if (!logo) throw notFound()
+        return reply.type('image/png').send(logo.gambar)
+      }
       return sendStored(ctx.storage, found.path, request, reply)
     },
   )

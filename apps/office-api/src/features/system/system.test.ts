@@ -16,7 +16,8 @@ import { replaceCollegeFile } from '@sia/office/features/pengaturan/college-file
 import { createLocalStorage } from '@sia/server/storage/storage'
 import { asOffice, asServer, createTestDatabase } from '@sia/server/test/college'
 import { multipart } from '@sia/server/test/multipart'
-import { expect, it } from 'vitest'
+import { jpeg, pixelBomb, png } from '@sia/server/test/pictures'
+import { describe, expect, it } from 'vitest'
 import { createOfficeApp, NOW, OWN_PAGE } from '../../../test/harness.ts'
 
 const databaseUrl = await createTestDatabase()
@@ -119,6 +120,84 @@ it('what is no whole PDF, of no branch or of nobody’s is refused', async () =>
   expect((await send('jadwal-ojt', null)).status).toBe(404)
   const foreign = '/berkas/kampus?path=foto_mahasiswa%2Fa.jpg'
   expect((await app.inject({ url: foreign, headers: { cookie } })).statusCode).toBe(404)
+})
+
+describe('the logo of papers', () => {
+  const seenNow = async () => (await listed('logo'))?.dipasang ?? null
+  const shown = () => app.inject({ url: '/berkas/kampus?path=logo', headers: { cookie } })
+  // As the first chunk of a PNG says.
+  const look = (bytes: Buffer) => [
+    bytes.toString('latin1', 1, 4),
+    ...[16, 20].map((at) => bytes.readUInt32BE(at)),
+  ]
+
+  it('is put there, seen, replaced as it was seen and taken away, in the log under its person', async () => {
+    expect(await listed('logo')).toMatchObject({ path: 'logo', dipasang: null, alamat: null })
+    expect((await shown()).statusCode).toBe(404)
+    expect((await send('logo', null, await png(1600, 1600))).body.kalimat).toBe(
+      'Logo kop surat dipasang. Surat yang terbit mulai sekarang memakainya.',
+    )
+    // Students have no address of it.
+    expect(await listed('logo')).toMatchObject({ alamat: null, ukuran: expect.any(Number) })
+    const { headers, rawPayload } = await shown()
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/png',
+      'private, no-store',
+    ])
+    expect(look(rawPayload)).toEqual(['PNG', 320, 320])
+    expect((await send('logo', null, await png())).status).toBe(409)
+    const replaced = await send('logo', await seenNow(), await jpeg(400, 100))
+    expect(replaced.body.kalimat).toMatch(/^Logo kop surat diganti\./)
+    expect(look((await shown()).rawPayload)).toEqual(['PNG', 400, 100])
+    const gone = async () =>
+      call(removeFile, {
+        cookie,
+        body: { jenis: 'logo', cabang: null, dilihat: await seenNow() },
+      })
+    expect((await gone()).body.kalimat).toBe('Logo kop surat dihapus.')
+    expect((await gone()).status).toBe(404)
+    expect(await seenNow()).toBeNull()
+    // Papers show what was there before.
+    expect(await countLogos()).toBe(2)
+    const { rows } = await owner.query(
+      `select distinct actor from audit where subject = 'kop_logo'`,
+    )
+    expect(rows).toEqual([{ actor: `staf ${it_.username}` }])
+  })
+
+  it('is the same one again where it was there before', async () => {
+    const before = await countLogos()
+    for (const picture of [await png(90, 90), await png(80, 80), await png(90, 90)])
+      expect((await send('logo', await seenNow(), picture)).status).toBe(200)
+    expect(await countLogos()).toBe(before + 2)
+    expect(look((await shown()).rawPayload)).toEqual(['PNG', 90, 90])
+  })
+
+  it('is a picture, whole and of a size, or it is refused with a sentence', async () => {
+    const sentenceOf = async (bytes: Buffer) =>
+      (await send('logo', await seenNow(), bytes)).body.errors
+    const kind = { berkas: ['Logo harus berupa gambar JPEG, PNG, atau WebP.'] }
+    expect(await sentenceOf(PDF)).toEqual(kind)
+    expect(await sentenceOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual(kind)
+    expect(await sentenceOf((await png()).subarray(0, 60))).toEqual({
+      berkas: ['Gambar ini rusak atau tidak utuh.'],
+    })
+    expect(await sentenceOf(pixelBomb(10_000, 5001))).toEqual({
+      berkas: ['Gambar ini terlalu besar, paling banyak 50 megapiksel.'],
+    })
+  })
+
+  it('is campus IT’s alone', async () => {
+    const other = await enter((await createStaf(['akademik'])).username)
+    expect((await send('logo', null, await png(), other)).status).toBe(404)
+    const { statusCode } = await app.inject({
+      url: '/berkas/kampus?path=logo',
+      headers: { cookie: other },
+    })
+    expect(statusCode).toBe(404)
+  })
+
+  const countLogos = async () => (await owner.query('select from kop_logo')).rowCount ?? 0
 })
 
 it('health tells what `sia periksa` finds, in the same words', async () => {

@@ -1,5 +1,6 @@
 import { type CollegeFile, files, removeFile, storeFile } from '@sia/contracts/office/system'
 import { titleOf } from '@sia/domain/berkas'
+import { FOTO_FORMATS_READ } from '@sia/domain/foto'
 import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -26,7 +27,15 @@ function showSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** The PDFs that every student opens: seen, replaced after a look, taken away. Product §25.27. */
+const DOCUMENT = { types: '.pdf', hint: 'PDF, paling besar 20 MB.' }
+const PICTURE = {
+  types: '.png,.jpg,.jpeg,.webp',
+  hint: `${FOTO_FORMATS_READ}, paling besar 20 MB. Di surat tingginya paling banyak 20 mm, di atas putih.`,
+}
+
+const acceptsOf = ({ jenis }: CollegeFile) => (jenis === 'logo' ? PICTURE : DOCUMENT)
+
+/** The PDFs that every student opens, and the logo of papers: seen, replaced after a look, taken away. Product §25.27. */
 export function CollegeFilesPage() {
   const answer = useQuery(read(files, {}))
   const [opened, setOpened] = useState<{ act: 'replace' | 'remove'; file: CollegeFile } | null>(
@@ -36,7 +45,8 @@ export function CollegeFilesPage() {
   return (
     <SystemPage title="Berkas kampus">
       <p className="mb-3 max-w-3xl">
-        PDF yang dibuka semua mahasiswa. Yang belum ada, di layar mereka tidak dapat dibuka.
+        PDF yang dibuka semua mahasiswa; yang belum ada, di layar mereka tidak dapat dibuka. Logo
+        berdiri di kiri kop surat; tanpa logo, surat terbit dengan nama kampus saja.
       </p>
       <Loaded
         what="Berkas kampus"
@@ -125,7 +135,9 @@ function ReplaceDialog({ file, onClose }: DialogOfProps) {
   return (
     <Dialog
       title={`${file.dipasang === null ? 'Pasang' : 'Ganti'} ${nameOf(file)}`}
-      subtitle="PDF, paling besar 20 MB"
+      subtitle={
+        file.jenis === 'logo' ? 'Untuk surat yang terbit mulai sekarang' : 'PDF, paling besar 20 MB'
+      }
       isOpen
       isBusy={isSending}
       onClose={onClose}
@@ -133,7 +145,7 @@ function ReplaceDialog({ file, onClose }: DialogOfProps) {
       <div className="grid gap-3">
         <SheetDrop
           what={nameOf(file)}
-          accepts={{ types: '.pdf', hint: 'PDF, paling besar 20 MB.' }}
+          accepts={acceptsOf(file)}
           isBusy={isSending}
           errors={errors.berkas}
           onChoose={(one) => {
@@ -158,7 +170,8 @@ function ReplaceDialog({ file, onClose }: DialogOfProps) {
             </p>
             {file.dipasang !== null && file.ukuran !== null && (
               <p className="text-sm text-muted">
-                Menggantikan yang lama ({showSize(file.ukuran)}), yang tidak kembali.
+                Menggantikan yang lama ({showSize(file.ukuran)}), yang{' '}
+                {file.jenis === 'logo' ? 'tetap di surat yang sudah terbit' : 'tidak kembali'}.
               </p>
             )}
           </div>
@@ -209,7 +222,9 @@ function RemoveDialog({ file, onClose }: DialogOfProps) {
       onConfirm={() => send({ body: { jenis, cabang, dilihat: dipasang } })}
       onClose={onClose}
     >
-      Mahasiswa tidak dapat membukanya lagi. Berkasnya tidak kembali.
+      {jenis === 'logo'
+        ? 'Surat yang terbit mulai sekarang tanpa logo. Yang sudah terbit tetap memakainya.'
+        : 'Mahasiswa tidak dapat membukanya lagi. Berkasnya tidak kembali.'}
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { addressOf, titleOf } from '@sia/domain/berkas'
-import { formatMoment, showMoment } from '@sia/domain/time'
-import { change, type Tx, type Writer } from '@sia/server/db/change'
-import { AppError, notFound } from '@sia/server/errors'
-import type { Storage, StoredFile } from '@sia/server/storage/storage'
+import { change, type Queryable, type Tx, type Writer } from '@sia/server/db/change'
+import { notFound } from '@sia/server/errors'
+import type { Storage } from '@sia/server/storage/storage'
 import { type Berkas, removeBerkas, storeBerkas } from './commands-berkas.ts'
+import { findLogo } from './logo.ts'
 import { listBerkas } from './queries.ts'
+import { requireSeen } from './seen.ts'
 
 /** A store elsewhere may take a while for 20 MB. */
 const IDLE = '1min'
@@ -18,16 +19,26 @@ interface Wanted extends Berkas {
   seen: string | null
 }
 
-/** Every PDF that students open, with the address where they do. Product §25.27. */
-export async function listCollegeFiles(ctx: Ctx) {
-  const rows = await listBerkas(ctx)
-  return rows.map(({ file, path, ...row }) => ({
-    ...row,
-    path,
-    alamat: file && addressOf(path),
-    ukuran: file?.size ?? null,
-    dipasang: file?.modified ?? null,
-  }))
+/** Every PDF that students open, with the address where they do, then the logo of papers. Product §25.27. */
+export async function listCollegeFiles(ctx: Ctx & { pool: Queryable }) {
+  const [rows, logo] = await Promise.all([listBerkas(ctx), findLogo(ctx.pool)])
+  return [
+    ...rows.map(({ file, path, ...row }) => ({
+      ...row,
+      path,
+      alamat: file && addressOf(path),
+      ukuran: file?.size ?? null,
+      dipasang: file?.modified ?? null,
+    })),
+    {
+      jenis: 'logo' as const,
+      cabang: null,
+      path: 'logo',
+      alamat: null,
+      ukuran: logo?.gambar.length ?? null,
+      dipasang: logo?.dipasang_pada ?? null,
+    },
+  ]
 }
 
 /**
@@ -74,20 +85,9 @@ async function alone<T>(
   const { path } = found
   return change(ctx.db, { actor: ctx.actor, idle: IDLE, once: true }, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`pengaturan berkas ${path}`])
-    requireSeen(await ctx.storage.stat(path), seen)
+    requireSeen((await ctx.storage.stat(path))?.modified ?? null, seen)
     return work(tx, path)
   })
-}
-
-function requireSeen(file: StoredFile | null, seen: string | null): void {
-  const now = file && formatMoment(file.modified)
-  if (now === seen) return
-  throw new AppError(
-    'conflict',
-    now === null
-      ? 'Berkas ini sudah dihapus orang lain sejak Anda lihat.'
-      : `Berkas ini sudah diganti orang lain sejak Anda lihat, ${showMoment(now)}. Periksa, lalu ulangi bila masih perlu.`,
-  )
 }
 
 /** The log has the same words as of the command. */
