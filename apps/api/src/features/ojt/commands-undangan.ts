@@ -122,7 +122,7 @@ async function accept(ctx: MhsCtx, { id, pojt_id, pengundang }: UndanganRow) {
       await tx.mhsPojt.update({ where: { mhs_id }, data })
     }
     if (!seats || !(await store(tx, ctx, row, 'terima'))) throw new EndedMeanwhile()
-    return done('Berhasil mengupdate data OJT')
+    return done(`Undangan diterima. Anda OJT di ${row.perusahaan}.`)
   })
     .catch((error: unknown) => {
       if (error instanceof EndedMeanwhile) return fail(ENDED)

@@ -59,7 +59,8 @@ describe('an invitation', () => {
       { mhs: { id: free.id, nim: free.nim }, ditolak: false },
     ])
     const { body } = await reply(free, masuk[0]?.id ?? 0, 'terima')
-    expect(body).toMatchObject({ status: 'success' })
+    const message = `Undangan diterima. Anda OJT di ${masuk[0]?.perusahaan}.`
+    expect(body).toEqual({ status: 'success', message })
     expect([await seat(mhs), await seat(free)]).toEqual([
       [pojt.id, mhs.nim, 1],
       [pojt.id, mhs.nim, 2],
