@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 interface Term {
@@ -298,21 +298,44 @@ test('an offer has a page with its choice at the end, and is compared with one o
 
   await page.getByRole('link', { name: 'Koperasi Digital Sejahtera' }).click()
   await expect(page).toHaveURL(/\/mhs-pojt-show\/\d+-\d+$/)
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'CV Bali Kode Kreatif',
-    'Koperasi Digital Sejahtera',
-  ])
+  const both = page.getByRole('heading', { level: 2 })
+  await expect(both).toHaveText(['CV Bali Kode Kreatif', 'Koperasi Digital Sejahtera'])
+  expect(await placesOf(both)).toEqual({ isBeside: true })
   await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   const shared = page.url()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
   await page.goto(shared)
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(both).toHaveCount(2)
+  // Letters twice as large would break words in two columns of a small phone.
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await placesOf(both)).toEqual({ isBeside: false })
+  const [first = '', second = ''] = shared.split('/').at(-1)?.split('-') ?? []
+  await page.goto(`${PAGE}/${first}-${first}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
+  await page.route('**/api/pojt?page=all', async (route) => {
+    const answered = await route.fetch()
+    const { pojt } = await answered.json()
+    for (const one of pojt) if (String(one.id) === second) one.jenjang = 'D1'
+    await route.fulfill(json({ pojt }))
+  })
+  await page.goto(shared)
+  await expect(page.getByText('Penawaran yang satu lagi untuk jenjang lain')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
   await page.goto(`${shared}-1`)
   await expect(page.getByText('Penawaran ini tidak ada untuk Anda.')).toBeVisible()
   await expectAccessible(page)
 })
+
+/** Whether two stand beside each other, or the second below the first. */
+async function placesOf(both: Locator) {
+  const [one, two] = await Promise.all([both.first(), both.last()].map((at) => at.boundingBox()))
+  return { isBeside: (two?.x ?? 0) > (one?.x ?? 0) && two?.y === one?.y }
+}
 
 test('who has chosen reads on another offer’s page that he cannot any more', async ({ page }) => {
   await openAs(page, DEMO.joined, PAGE)
@@ -359,6 +382,8 @@ test('a fellow student is invited, asked, and accepts; another one declines', as
     const dialog = second.getByRole('alertdialog', { name: `${word} undangan ${inviter.nama} ?` })
     await expectAccessible(second)
     await dialog.getByRole('button', { name: word }).click()
+    const told = index === 0 ? /^Undangan diterima\. Anda OJT di .+\.$/ : 'Tersimpan.'
+    await expect(second.getByText(told).first()).toBeVisible()
     await expect(second.getByRole('heading', { name: 'Undangan kelompok' })).toHaveCount(0)
     const code = index === 0 ? inviter.nim : 'Belum berkelompok'
     await expect(second.getByText(code, { exact: true }).first()).toBeVisible()

@@ -1,18 +1,32 @@
 import type { Pojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { findOffers } from './find-offers.ts'
+import { asksToCompare, findOffers } from './find-offers.ts'
 
-const offers = [3, 7, 9].map((id) => ({ id }) as Pojt)
+const offers = [3, 7, 9, 11].map((id) => ({ id, jenjang: id > 7 ? 'D1' : 'D2' }) as Pojt)
 
 test.each([
   ['3', [3]],
   ['7-3', [7, 3]],
   ['3-3', [3]],
+  // Of another level: alone it says why it cannot be chosen.
+  ['9', [9]],
+  ['3-9', [3]],
+  ['9-3', [3]],
+  ['9-11', []],
   ['3-7-9', []],
   ['3-8', []],
   ['8', []],
   ['', []],
   ['abc', []],
 ])('%j shows %j', (ids, shown) => {
-  expect(findOffers(ids, offers).map(({ id }) => id)).toEqual(shown)
+  expect(findOffers(ids, offers, 'D2').map(({ id }) => id)).toEqual(shown)
+})
+
+test.each([
+  ['3', false],
+  ['3-3', false],
+  ['3-7', true],
+  ['3-9', true],
+])('%j asks to compare: %j', (ids, asks) => {
+  expect(asksToCompare(ids)).toBe(asks)
 })

@@ -10,9 +10,9 @@ import { useParams } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { findOffers } from './find-offers.ts'
+import { asksToCompare, findOffers } from './find-offers.ts'
 import { OfferDetail } from './offer-detail.tsx'
-import { OfferTable } from './offer-table.tsx'
+import { OfferPair } from './offer-pair.tsx'
 import { OFFERS } from './offers.ts'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
 import { LINK } from './perusahaan-contact.tsx'
@@ -25,10 +25,11 @@ export default function OfferPage() {
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))
   const session = useQuery(read(checkMhs, {}))
   const rows = offers.data && rowsOf(offers.data.pojt)
-  const shown = findOffers(id, rows ?? [])
+  const shown = findOffers(id, rows ?? [], mhs.jenjang)
   const [first, second] = shown
-  const isCompared = second !== undefined || id.includes('-')
-  const title = isCompared ? 'Bandingkan penawaran' : (first?.perusahaan.nama ?? 'Penawaran OJT')
+  const isComparing = asksToCompare(id)
+  const unnamed = isComparing ? 'Bandingkan penawaran' : 'Penawaran OJT'
+  const title = first && !second ? first.perusahaan.nama : unnamed
   const data = rows && ojt.data && { rows, ojt: ojt.data }
   return (
     <div className="measure">
@@ -41,6 +42,7 @@ export default function OfferPage() {
         {({ rows, ojt }) => (
           <Content
             shown={shown}
+            isComparing={isComparing}
             offers={rows}
             ojt={ojt}
             tahun_ajaran={session.data?.tahun_ajaran[0]?.tahun ?? null}
@@ -56,14 +58,25 @@ export default function OfferPage() {
 
 interface ContentProps {
   shown: Pojt[]
+  /** Whether two were asked for. */
+  isComparing: boolean
   offers: Pojt[]
   ojt: Ojt
   tahun_ajaran: string | null
 }
 
-function Content({ shown, offers, ojt, tahun_ajaran }: ContentProps) {
+function Content({ shown, isComparing, offers, ojt, tahun_ajaran }: ContentProps) {
   const [first, second] = shown
   if (!first) return <Empty icon="briefcase">Penawaran ini tidak ada untuk Anda.</Empty>
-  if (second) return <OfferTable both={[first, second]} tahun_ajaran={tahun_ajaran} />
-  return <OfferDetail pojt={first} offers={offers} ojt={ojt} tahun_ajaran={tahun_ajaran} />
+  if (second) return <OfferPair both={[first, second]} tahun_ajaran={tahun_ajaran} />
+  return (
+    <>
+      {isComparing && (
+        <p className="mb-3 text-muted">
+          Penawaran yang satu lagi untuk jenjang lain, jadi tidak dibandingkan.
+        </p>
+      )}
+      <OfferDetail pojt={first} offers={offers} ojt={ojt} tahun_ajaran={tahun_ajaran} />
+    </>
+  )
 }
