@@ -1,5 +1,6 @@
 import type { Izin, Peran, Reach } from '@sia/domain/staf'
 import type { OfficeCtx } from '@sia/office/context'
+import type { CampusAccount } from '@sia/server/auth/campus-account'
 import type { LoginThrottle } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
@@ -9,7 +10,6 @@ import type { Env } from '@sia/server/env'
 import type { SecurityLog } from '@sia/server/http/security-log'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import type { CampusAccount } from './features/auth/campus-account.ts'
 
 /** What the whole server shares. */
 export interface Deps {

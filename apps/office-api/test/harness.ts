@@ -1,5 +1,6 @@
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import type { Peran } from '@sia/domain/staf'
+import { openCampusAccount } from '@sia/server/auth/campus-account'
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { openQueue } from '@sia/server/db/queue'
@@ -8,7 +9,6 @@ import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
 import { HASH_COST, HASHED, PASSWORD } from '@sia/server/test/factories'
 import { buildOfficeApp } from '../src/app.ts'
-import { openCampusAccount } from '../src/features/auth/campus-account.ts'
 
 export { PASSWORD }
 

@@ -14,6 +14,7 @@ test.each([
   '/health/ready',
   '/kalender/0123456789abcdef0123456789abcdef.ics',
   '/kalender/0123456789abcdef0123456789abcdef',
+  '/login/kampus',
   '/worker.js',
   '/manifest.webmanifest',
 ])('%s is left to the server', (path) => expect(isPage(path)).toBe(false))

@@ -1,7 +1,7 @@
 import { FOLDERS } from '@sia/domain/berkas'
 
-/** Below these the server answers itself: calls, files, calendars, its own state. None of that is a page. */
-const OF_SERVER = ['api', 'storage', 'health', 'kalender', ...FOLDERS]
+/** Below these the server answers itself: calls, files, calendars, its own state, the login by the campus account. None of that is a page. */
+const OF_SERVER = ['api', 'storage', 'health', 'kalender', 'login', ...FOLDERS]
 
 /**
  * Whether an address is one of the app's pages, whose HTML is the same for all of them. Takes the path of an

@@ -74,6 +74,8 @@ describe('configuration', () => {
       expect(read, name).toThrow('Isi ketiganya atau kosongkan semuanya')
       expect(read, name).not.toThrow('rahasia-kampus')
     }
+    expect(readEnv({ ...whole, OIDC_STUDENTS: '1' }).OIDC_STUDENTS).toBe(true)
+    expect(() => readEnv({ OIDC_STUDENTS: '1' })).toThrow('OIDC_STUDENTS=1 membutuhkan OIDC_ISSUER')
     const at = (issuer: string) => () => readEnv({ ...whole, OIDC_ISSUER: issuer })
     expect(at('http://localhost:8080')).not.toThrow()
     for (const issuer of ['http://login.kampus.ac.id', 'login.kampus.ac.id', 'https://a.id/?x=1']) {

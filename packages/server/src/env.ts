@@ -117,6 +117,7 @@ const schema = z.object({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_STUDENTS: flag,
   DATA_DIR: text('.data'),
   DATABASE_URL: postgresUrl,
   DATABASE_OFFICE_URL: postgresUrl,
@@ -202,6 +203,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (campus.some((one) => one !== undefined) && campus.includes(undefined)) {
     throw new ConfigError(
       'Isi ketiganya atau kosongkan semuanya: OIDC_ISSUER, OIDC_CLIENT_ID, dan OIDC_CLIENT_SECRET.',
+    )
+  }
+  if (env.OIDC_STUDENTS && env.OIDC_ISSUER === undefined) {
+    throw new ConfigError(
+      'OIDC_STUDENTS=1 membutuhkan OIDC_ISSUER, OIDC_CLIENT_ID, dan OIDC_CLIENT_SECRET.',
     )
   }
   if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)

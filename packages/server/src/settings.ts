@@ -24,8 +24,12 @@ const settings: Record<Variable, Setting> = {
     meaning:
       'campus account (OpenID Connect) by which staff may log in to Kantor, such as `https://accounts.google.com`; all three of `OIDC_...` or none',
   },
-  OIDC_CLIENT_ID: { meaning: 'name of Kantor there' },
-  OIDC_CLIENT_SECRET: { meaning: 'secret of Kantor there' },
+  OIDC_CLIENT_ID: { meaning: 'name of SIA there' },
+  OIDC_CLIENT_SECRET: { meaning: 'secret of SIA there' },
+  OIDC_STUDENTS: {
+    meaning:
+      '`1` lets students log in by the campus account, too, by the e-mail address of their record',
+  },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',
   },

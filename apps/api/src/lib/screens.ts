@@ -32,7 +32,11 @@ export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: { message: z.infer<typeof loginMessage>; nonaktif_by: number | null } }
   | { error: ErrorBody & { status: number; retryAfter: number | null } }
   | { isLoggedOut: true }
+  | { campus: CampusRefusal }
 )
+
+/** Why the campus account names no student: 'fail' where the login there was not finished. */
+export type CampusRefusal = 'fail' | 'unverified' | 'unknown' | 'away'
 
 /** Why a form was refused: sentences by field, or one for all. */
 interface Refused {
@@ -78,7 +82,7 @@ export interface Screens {
     /** The answers as they travel with it, as JSON by their addresses. */
     answers: Map<string, string>
   }>
-  renderLogin(sent: Sent | null): { body: string; answer: object | null }
+  renderLogin(sent: Sent | null, hasCampus: boolean): { body: string; answer: object | null }
   renderMaintenance(page: {
     message: string
     links: { instagram: string | null; facebook: string | null }
@@ -93,6 +97,10 @@ export interface Screens {
   VERIFIKASI: string
   renderVerifikasi(said: Verification): { body: string; title: string | null }
   renderMissingFile(): { body: string; title: string | null }
+  /** Where a login by the campus account begins, where it comes back to, and where it ends. */
+  CAMPUS: { BEGIN: string; BACK: string; END: string }
+  /** The page that it comes back to, which goes on to where the login ends; takes the query that it was opened with. */
+  renderCampusBack(query: string): string
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string
   /** The pages around a view of a student's screens, each with its one script. */

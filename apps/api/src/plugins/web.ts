@@ -16,6 +16,7 @@ import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { forgottenPages } from '../features/auth/forgotten-pages.ts'
 import { authForms } from '../features/auth/form-routes.ts'
+import { createLoginPages } from '../features/auth/login-pages.ts'
 import { layarPages } from '../features/layar/pages.ts'
 import { createLoginWriter, escapeAttribute, putBeforeApp, putBelow } from '../lib/document-html.ts'
 import { bringSheet, nameScript, type Shell } from '../lib/first-frame.ts'
@@ -54,8 +55,11 @@ export const web = plugin(
       verifikasi,
     }: { env: Env; root: string; unknown: UnknownAddresses; verifikasi: WindowCount },
   ) => {
+    const hasCampus = env.OIDC_STUDENTS === true
     const shell = nameScript(
       readFileSync(join(root, 'index.html'), 'utf8')
+        // The login shows the way by the campus account, at once and once its code has come.
+        .replace('<head>', hasCampus ? '<head><meta name="sia:campus">' : '<head>')
         .replaceAll('%INSTAGRAM_URL%', escapeAttribute(env.INSTAGRAM_URL))
         .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL)),
     )
@@ -97,7 +101,7 @@ export const web = plugin(
     const screens = await loadScreens(app.log, root)
     const first = screens && bringSheet(shell, (path) => readFileSync(join(root, path), 'utf8'))
     const withLogin = ({ html, script }: Shell) => ({
-      html: screens ? createLoginWriter(html)(screens.renderLogin(null)) : html,
+      html: screens ? createLoginWriter(html)(screens.renderLogin(null, hasCampus)) : html,
       script,
     })
     const barOf = async (request: FastifyRequest) => (screens ? findBar(app, request, screens) : '')
@@ -121,7 +125,13 @@ export const web = plugin(
     const documentOf = screens && createDocuments(app, { screens, shell })
     const maintenance = screens && createMaintenancePage(app, { screens, shell, env })
     if (screens && first && maintenance) {
-      await app.register(authForms, { screens, shell: first, maintenance })
+      const pages = createLoginPages({ screens, shell: first, hasCampus })
+      await app.register(authForms, { pages, maintenance })
+      if (hasCampus) {
+        // Loaded only where it is asked for.
+        const { campusPages } = await import('../features/auth/campus-pages.ts')
+        await app.register(campusPages, { screens, pages, maintenance, env })
+      }
       await app.register(forgottenPages, {
         screens,
         shell: first,

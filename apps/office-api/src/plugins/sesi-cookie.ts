@@ -1,7 +1,7 @@
 import { SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
+import type { Waiting } from '@sia/server/auth/campus-account'
 import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Waiting } from '../features/auth/campus-account.ts'
 
 // Ports of one host share cookies: no other app of the college may have this name.
 const SESI: Cookie = { plain: 'kantor_sesi', secure: '__Host-kantor_sesi' }

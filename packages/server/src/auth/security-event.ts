@@ -3,7 +3,7 @@ import type { Sql } from '../db/sql.ts'
 
 /** What became of what can happen at the doors of the server; elsewhere the route it was asked of. */
 export interface SecurityOutcomes {
-  login: 'success' | 'fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
+  login: 'success' | 'fail' | 'campus_fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
   password: 'changed' | 'fail' | 'reset' | 'forgotten'
   session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others' | 'kantor'
   kalender: 'made' | 'replaced' | 'revoked' | 'password'

@@ -1,31 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { login, loginMessage } from '@sia/contracts/auth'
+import type { login } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
-import { mayRead } from '@sia/domain/status'
-import { todayWita } from '@sia/domain/time'
 import type { Trier } from '@sia/server/auth/login-limits'
 import { change } from '@sia/server/db/change'
-import type * as z from 'zod'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
 import { closeViews } from '../layar/commands.ts'
+import { enterAccount, type LoginOutcome, refusal } from './enter-account.ts'
 import { findAccount } from './queries.ts'
-
-// Whose decision a status is.
-const BY_ACADEMIC_OFFICE = 1
-
-/** What became of a login; `session` is there on success only. */
-export interface LoginOutcome {
-  message: z.infer<typeof loginMessage>
-  nonaktif_by: number | null
-  session: {
-    id: string
-    account_id: number
-    mhs_id: number
-    expires_at: Date
-    /** The password is a one-time password, to be changed before anything else. */
-    harus_ganti_sandi: boolean
-  } | null
-}
 
 /**
  * Checks NIM and password and starts a session. An unknown NIM costs the same time as a wrong
@@ -48,58 +28,12 @@ export async function loginMhs(
   if (!account) return refusal('fail')
   if (!ctx.passwords.isUsable(account.password_hash)) return refusal('danger')
   if (!matches) return refusal('fail')
-  if (account.mhs_id === null) return refusal('danger')
-  if (!account.active) return refusal('inactive', account.nonaktif_by)
-  if (!mayRead(account, todayWita(ctx.now), account.baca_hari ?? 0)) {
-    return refusal('inactive', BY_ACADEMIC_OFFICE)
+  const { device } = trier
+  const outcome = await enterAccount(ctx, account, { ...client, isNew: device === null })
+  if (outcome.session && ctx.passwords.isOutdated(account.password_hash)) {
+    await rehash(ctx, account, password)
   }
-
-  const started = { id: randomUUID(), account_id: account.id, perangkat: client.perangkat }
-  const isNew = trier.device === null
-  const expires_at = await startSession(ctx, { ...started, isNew }, account.password_hash)
-  if (expires_at === null) return refusal('fail')
-  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)
-  const { mhs_id, must_change_password: harus_ganti_sandi } = account
-  const session = { ...started, mhs_id, expires_at, harus_ganti_sandi }
-  return { message: 'success', nonaktif_by: null, session }
-}
-
-const refusal = (message: LoginOutcome['message'], nonaktif_by: number | null = null) => ({
-  message,
-  nonaktif_by,
-  session: null,
-})
-
-interface NewSession {
-  id: string
-  account_id: number
-  perangkat: string | null
-  /** No device that was logged in to the account before. */
-  isNew: boolean
-}
-
-// Looking at a password takes a while. One that is being changed meanwhile starts no session: the
-// lock makes the change come before this statement or after it, and then it ends the session. It ends by
-// the clock of the database, as every instance asks that one.
-const newSession = {
-  name: 'new session',
-  text: `with over as (delete from session where account_id = $2 and expires_at < now())
-         insert into session (id, account_id, created_at, expires_at, perangkat, used_at)
-         select $1, a.id, $3, now() + $4 * interval '1 day', $6, $3 from account a
-          where a.id = $2 and a.password_hash = $5 and a.active
-            for no key update
-         returning expires_at, case when $7 then kabar_perangkat(id) end`,
-}
-
-/** Starts a session and takes away those whose time is over; returns when it ends, null when there is none. */
-async function startSession(
-  ctx: PublicCtx,
-  { id, account_id, perangkat, isNew }: NewSession,
-  password_hash: string,
-): Promise<Date | null> {
-  const values = [id, account_id, ctx.now, ctx.env.SESSION_DAYS, password_hash, perangkat, isNew]
-  const [started] = await ctx.sql<{ expires_at: Date }>(newSession, values)
-  return started?.expires_at ?? null
+  return outcome
 }
 
 async function rehash(

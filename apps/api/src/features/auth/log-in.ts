@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { setFilesCookie } from '../../plugins/files-cookie.ts'
-import { type LoginOutcome, loginMhs } from './commands.ts'
+import { loginMhs } from './commands.ts'
+import type { LoginOutcome } from './enter-account.ts'
 import { recordLogin } from './security.ts'
 
 /** What a try came to; `token` is what the browser keeps, null without a session. */
@@ -33,11 +34,27 @@ export async function logIn(
   const outcome = await recordLogin(ctx.security, seen, () =>
     loginMhs(ctx, body, trier, { signal: goneSignal(reply), perangkat }),
   )
+  return keepSession(app, { request, reply }, { outcome, nim, kept })
+}
+
+/** What a login came to, whose it was, and what the device kept of earlier ones. */
+interface Ended {
+  outcome: LoginOutcome
+  nim: string
+  kept: string | undefined
+}
+
+/** Gives the browser the token of a session, the files cookie and the proof of the device, where a login started one. */
+export function keepSession(
+  app: FastifyInstance,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { outcome, nim, kept }: Ended,
+): LoggedIn {
   const { session } = outcome
   if (!session) return { ...outcome, token: null }
   const token = signToken(app, session)
   setFilesCookie(request, reply, token, session.expires_at)
-  setDeviceCookie(request, reply, ctx.devices.add(kept, nim))
+  setDeviceCookie(request, reply, request.ctx.devices.add(kept, nim))
   return { ...outcome, token }
 }
 

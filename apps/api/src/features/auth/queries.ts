@@ -35,11 +35,11 @@ const JOINS = `join account a on a.id = s.account_id
 
 const liveSession = {
   name: 'live session',
-  text: `select ${COLUMNS}, a.must_change_password
+  text: `select ${COLUMNS}, a.must_change_password and not s.akun_kampus as must_change_password
            from session s
            ${JOINS}
           where s.id = $1 and s.revoked_at is null and s.expires_at > now()
-            and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
+            and (s.akun_kampus or a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
 }
 
 // Whoever looks is not the one who has to change a one-time password.

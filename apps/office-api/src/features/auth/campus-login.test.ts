@@ -7,9 +7,9 @@ import {
   loginCode,
   me,
 } from '@sia/contracts/office/auth'
+import { startProvider } from '@sia/server/test/campus-provider'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startProvider } from '../../../test/campus-provider.ts'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
 
 const provider = await startProvider('http://localhost/masuk-kampus')

@@ -96,10 +96,17 @@ export async function render({ address, answers, ...first }: Page): Promise<Rend
   return { body, title: takeTitle(), answers: travelling }
 }
 
-/** The login page as the browser will take it over. Takes what was sent from it, null for the page as everybody gets it. */
-export function renderLogin(sent: Sent | null): { body: string; answer: LoginAnswer | null } {
+/**
+ * The login page as the browser will take it over. Takes what was sent from it, null for the page as everybody gets it,
+ * and whether students may log in by the campus account.
+ */
+export function renderLogin(
+  sent: Sent | null,
+  hasCampus: boolean,
+): { body: string; answer: LoginAnswer | null } {
   const answer = sent && explainSent(sent)
-  const screen = <LoginScreen answer={answer} notice={null} onListening={() => {}} />
+  const page = { answer, hasCampus, notice: null, onListening() {} }
+  const screen = <LoginScreen {...page} />
   return { body: renderToString(screen), answer }
 }
 
@@ -139,12 +146,14 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
 
 export const KONTAK = to.kontak()
 
+export { CAMPUS } from '../../features/auth/campus-address.ts'
 export { FORGOTTEN } from '../../features/auth/forgotten-address.ts'
 /** Where the page that verifies a paper is, by its code. */
 export const VERIFIKASI = to.verifikasi(':kode')
 
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 
+export { renderCampusBack } from './campus-back.tsx'
 export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
 export { LAYAR, renderLayarBar } from './layar.tsx'
 

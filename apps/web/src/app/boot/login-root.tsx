@@ -26,7 +26,9 @@ export function render(): void {
     // The page may have come from the device: whether there is a server is then not known yet.
     if (navigator.serviceWorker?.controller) probe()
   }
-  const screen = <LoginScreen answer={answer} notice={notice} onListening={onListening} />
+  // As the server wrote into the page.
+  const hasCampus = document.querySelector('meta[name="sia:campus"]') !== null
+  const screen = <LoginScreen {...{ answer, hasCampus, notice, onListening }} />
   const place = document.querySelector(PLACE)
   if (!place?.firstChild) {
     createRoot(rootElement()).render(screen)

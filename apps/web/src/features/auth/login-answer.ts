@@ -2,6 +2,7 @@ import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { ErrorBody } from '@sia/contracts/error-body'
 import { ApiError } from '@sia/web-kit/call/api-error'
+import { CAMPUS_REFUSED, type CampusRefusal } from './campus-refused.ts'
 import { explainError, explainReply, LOGGED_OUT, type Outcome } from './login-outcome.ts'
 
 /** What became of a form of the login page that the browser sent itself, as the server tells it. */
@@ -9,6 +10,7 @@ export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: Pick<WireReply<typeof login>, 'message' | 'nonaktif_by'> }
   | { error: ErrorBody & { status: number; retryAfter: number | null } }
   | { isLoggedOut: true }
+  | { campus: CampusRefusal }
 )
 
 /** The same as the login page shows it; the page goes on from there once its code has come. */
@@ -27,6 +29,7 @@ export interface LoginAnswer {
 export function explainSent(sent: Sent): LoginAnswer {
   const { nim, tujuan } = sent
   const page = { nim, tujuan, errors: {}, retryAfter: null }
+  if ('campus' in sent) return { ...page, outcome: CAMPUS_REFUSED[sent.campus] }
   if ('isLoggedOut' in sent) return { ...page, outcome: LOGGED_OUT }
   if ('reply' in sent) return { ...page, outcome: explainReply(sent.reply) }
   const { status, message, errors, retryAfter } = sent.error

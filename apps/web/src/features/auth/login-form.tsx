@@ -1,6 +1,6 @@
 import { login } from '@sia/contracts/auth'
 import { stripBlanks } from '@sia/domain/mhs'
-import { Button } from '@sia/ui/button'
+import { Button, buttonClass } from '@sia/ui/button'
 import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
 import { TextField } from '@sia/ui/text-field'
@@ -10,6 +10,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { to } from '../../lib/address/to.ts'
 import { call } from '../../lib/call/api.ts'
 import { type Notice as Ended, startSession } from '../../lib/session/session.ts'
+import { CAMPUS } from './campus-address.ts'
 import { FORGOTTEN } from './forgotten-address.ts'
 import type { LoginAnswer } from './login-answer.ts'
 import {
@@ -34,9 +35,16 @@ const SENDING: State = { isSending: true, errors: {}, outcome: null }
 /** Whether the browser has sent the form itself and waits for the answer; theme.js marks it. */
 const isSent = () => 'sent' in document.documentElement.dataset
 
+/** Where the login by the campus account begins; it leads to where this one was asked for. */
+const campusAddress = (answer: LoginAnswer | null) =>
+  answer?.tujuan
+    ? `${CAMPUS.BEGIN}?${new URLSearchParams({ tujuan: answer.tujuan })}`
+    : CAMPUS.BEGIN
+
 interface LoginFormProps {
   /** What the document is an answer to, where it is one. */
   answer: LoginAnswer | null
+  hasCampus: boolean
   /** Why the last session ended. */
   notice: Ended | null
 }
@@ -45,7 +53,7 @@ interface LoginFormProps {
  * NIM and password, with every outcome of a login. Until its code has come, and without it, the browser sends the
  * form itself and gets a document for an answer. Product §2.1.
  */
-export function LoginForm({ answer, notice }: LoginFormProps) {
+export function LoginForm({ answer, hasCampus, notice }: LoginFormProps) {
   const [state, setState] = useState<State>({
     isSending: false,
     errors: answer?.errors ?? {},
@@ -142,6 +150,11 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       >
         {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
       </Button>
+      {hasCampus && (
+        <a href={campusAddress(answer)} className={`${buttonClass('outline')} mt-2 w-full`}>
+          Masuk dengan akun kampus
+        </a>
+      )}
       <p className="mt-3 text-center text-sm text-muted">
         Lupa password?{' '}
         <a href={FORGOTTEN.ASK} className="underline">

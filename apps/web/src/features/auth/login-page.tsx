@@ -7,6 +7,8 @@ import { LoginForm } from './login-form.tsx'
 interface LoginPageProps {
   /** What the document is an answer to. */
   answer: LoginAnswer | null
+  /** Whether students may log in by the campus account. */
+  hasCampus: boolean
   /** Why the last session ended; the server does not know. */
   notice: Notice | null
 }

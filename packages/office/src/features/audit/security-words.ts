@@ -6,6 +6,7 @@ type Known = { [Name in keyof SecurityOutcomes]: `${Name} ${SecurityOutcomes[Nam
 const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
   'login success': 'Login berhasil',
   'login fail': 'Login gagal',
+  'login campus_fail': 'Login akun kampus ditolak',
   'login inactive': 'Login ditolak: akun nonaktif',
   'login danger': 'Login ditolak: akun rusak',
   'login too_many': 'Login ditolak: terlalu banyak percobaan',

@@ -1,5 +1,5 @@
-import type { Env } from '@sia/server/env'
 import * as client from 'openid-client'
+import type { Env } from '../env.ts'
 
 /** How long the server of the campus account may take, in seconds. */
 const TIMEOUT_S = 8
@@ -18,7 +18,7 @@ interface CampusPerson {
 
 /** The college's accounts at an OpenID Connect provider. */
 export interface CampusAccount {
-  /** The address of its login, which comes back to `redirectUri`. @throws what `isAway` tells from a refusal. */
+  /** The address of its login, which comes back to `redirectUri`. @throws where its server is away. */
   begin(redirectUri: string): Promise<{ url: URL; waiting: Waiting }>
   /** Who logged in, by the address that the browser came back to. @throws as `begin`, and where it is not right. */
   finish(cameTo: URL, waiting: Waiting): Promise<CampusPerson>
@@ -27,8 +27,8 @@ export interface CampusAccount {
 type Settings = Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
 
 /**
- * The campus account of the settings, or null. Its server is asked who it is at the first login, not before: Kantor
- * starts without it. Code flow with PKCE, state and nonce. Product §25.2.
+ * The campus account of the settings, or null. Its server is asked who it is at the first login, not before: ours starts
+ * without it. Code flow with PKCE, state and nonce. Product §2.8, §25.2.
  */
 export function openCampusAccount(env: Settings): CampusAccount | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { undoAfterFile } from '@sia/server/test/cleanup'
 import { Provider } from 'oidc-provider'
+import { undoAfterFile } from './cleanup.ts'
 
 /** What an account there says of its person. */
 interface Claims {
@@ -11,9 +11,9 @@ interface Claims {
   xms_edov?: string
 }
 
-const CLIENT = { id: 'kantor', secret: 'as-the-college-keeps-it' }
+const CLIENT = { id: 'sia', secret: 'as-the-college-keeps-it' }
 
-/** A real OpenID Connect provider of campus accounts, which knows Kantor by a page. Ends with the file. */
+/** A real OpenID Connect provider of campus accounts, which knows us by a page. Ends with the file. */
 export async function startProvider(redirectUri: string) {
   const accounts = new Map<string, Claims>()
   let handle = (_: IncomingMessage, response: ServerResponse) => void response.end()

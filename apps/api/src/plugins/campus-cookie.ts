@@ -1,0 +1,36 @@
+import type { Waiting } from '@sia/server/auth/campus-account'
+import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+// What the browser keeps while its student logs in at the campus account; worthless to any other.
+const CAMPUS: Cookie = { plain: 'sia_kampus', secure: '__Secure-sia_kampus' }
+const options = { path: '/login/kampus', httpOnly: true, sameSite: 'strict' } as const
+const SECONDS = 600
+
+interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A login at the campus account that is under way, and the address that it was asked for at, null for the front. */
+interface Kept {
+  waiting: Waiting
+  tujuan: string | null
+}
+
+/** Lets the browser come back from the login of the campus account, within ten minutes. */
+export function setCampusCookie(http: Http, { waiting, tujuan }: Kept): void {
+  const { state, nonce, verifier } = waiting
+  const to = Buffer.from(tujuan ?? '').toString('base64url')
+  setCookie(http, CAMPUS, [state, nonce, verifier, to].join('.'), { ...options, maxAge: SECONDS })
+}
+
+export const clearCampusCookie = (http: Http): void => clearCookie(http, CAMPUS, options)
+
+/** What the browser kept while its student was there, or null. */
+export function campusCookieOf(request: FastifyRequest): Kept | null {
+  const [state, nonce, verifier, to = ''] = readCookie(request, CAMPUS)?.split('.') ?? []
+  if (!state || !nonce || !verifier) return null
+  const tujuan = Buffer.from(to, 'base64url').toString() || null
+  return { waiting: { state, nonce, verifier }, tujuan }
+}
