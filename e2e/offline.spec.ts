@@ -252,3 +252,10 @@ async function openLogout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
 }
+
+test('what is no page of the app is asked for once, too', async ({ page, deployment }) => {
+  await start(page, deployment, DEMO.complete)
+  const path = '/storage/akademik/tidak-ada.pdf'
+  await page.goto(deployment.origin + path)
+  expect(deployment.sent.filter((one) => one.path === path)).toHaveLength(1)
+})

@@ -33,6 +33,13 @@ registerRoute(
   }),
 )
 
+// The browser has asked for these, too, while the worker started. Left alone it would ask once more, and the second time a
+// login by the campus account is used up.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  new NetworkOnly(),
+)
+
 // Names say what is in them, so a page of the release before finds its own files too.
 const onUse = new CacheFirst({ cacheName: used, matchOptions: { ignoreVary: true } })
 registerRoute(

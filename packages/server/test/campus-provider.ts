@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { undoAfterFile } from './cleanup.ts'
 
 /** What an account there says of its person. */
 interface Claims {
@@ -13,7 +12,7 @@ interface Claims {
 
 const CLIENT = { id: 'sia', secret: 'as-the-college-keeps-it' }
 
-/** A real OpenID Connect provider of campus accounts, which knows us by a page. Ends with the file. */
+/** A real OpenID Connect provider of campus accounts, which knows us by a page. */
 export async function startProvider(redirectUri: string) {
   const accounts = new Map<string, Claims>()
   let handle = (_: IncomingMessage, response: ServerResponse) => void response.end()
@@ -24,7 +23,6 @@ export async function startProvider(redirectUri: string) {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
-  undoAfterFile(stop)
   const { port } = server.address() as AddressInfo
   const resume = () => once(server.listen(port, 'localhost'), 'listening')
   const issuer = `http://localhost:${port}`
@@ -42,7 +40,6 @@ export async function startProvider(redirectUri: string) {
     cookies: { keys: ['for-this-test'] },
   })
 
-  /** Whoever is at the login there; null gives up. */
   let person: string | null = null
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { prompt } = await provider.interactionDetails(request, response)
@@ -68,9 +65,14 @@ export async function startProvider(redirectUri: string) {
     else void serve(request, response)
   }
 
+  /** Whoever comes to the login there is this person from now on; null gives up. */
+  function admit(who: string | null): void {
+    person = who
+  }
+
   /** Logs a person in there as a browser does; returns the query that the browser comes back with. */
   async function visit(address: string, who: string | null): Promise<string> {
-    person = who
+    admit(who)
     const jar = new Map<string, string>()
     for (let at = address; ; ) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -91,5 +93,5 @@ export async function startProvider(redirectUri: string) {
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
   }
-  return { accounts, settings, visit, stop, resume }
+  return { accounts, settings, admit, visit, stop, resume }
 }

@@ -1,12 +1,14 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { change } from '@sia/server/db/change'
 import { startProvider } from '@sia/server/test/campus-provider'
+import { undoAfterFile } from '@sia/server/test/cleanup'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
 
 const BACK = '/login/kampus/kembali'
 const provider = await startProvider(`http://localhost${BACK}`)
+undoAfterFile(provider.stop)
 const lines: string[] = []
 const test = await createTestApp({
   env: { OIDC_STUDENTS: '1', LOG_LEVEL: 'info', ...provider.settings },
@@ -199,6 +201,7 @@ it('asks for no other password in place of one for once, which is over or not', 
 
 it('says so while its server is away, also in the middle of a login, and works once it is back', async () => {
   const own = await startProvider(`http://localhost${BACK}`)
+  undoAfterFile(own.stop)
   const env = { OIDC_STUDENTS: '1', ...own.settings }
   const { app: server } = await createTestApp({ databaseUrl: test.url, env })
   own.accounts.set(email, { email, email_verified: true })

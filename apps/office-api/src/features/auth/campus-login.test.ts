@@ -8,11 +8,13 @@ import {
   me,
 } from '@sia/contracts/office/auth'
 import { startProvider } from '@sia/server/test/campus-provider'
+import { undoAfterFile } from '@sia/server/test/cleanup'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
 
 const provider = await startProvider('http://localhost/masuk-kampus')
+undoAfterFile(provider.stop)
 const lines: string[] = []
 const test = await createOfficeApp({
   env: { KANTOR_SECOND_FACTOR: 'wajib', LOG_LEVEL: 'info', ...provider.settings },
@@ -170,6 +172,7 @@ describe('where it cannot be used', () => {
 
   it('says so while its server is away, also in the middle of a login, and works once it is back', async () => {
     const own = await startProvider('http://localhost/masuk-kampus')
+    undoAfterFile(own.stop)
     const app = await createOfficeApp({ databaseUrl: test.url, env: own.settings })
     await own.stop()
     expect((await app.call(beginCampusLogin)).body).toEqual({ message: 'away', alamat: null })
