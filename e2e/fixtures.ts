@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RunOptions } from 'axe-core'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { tell, untilTold } from '../scripts/quiet.ts'
+import { settled } from './extra-entry.ts'
 import { endFree, giveBack, PASSWORD, takeSession } from './sessions.ts'
 
 export { expect, PASSWORD }
@@ -15,7 +16,8 @@ const unready = new WeakSet<Page>()
 
 /**
  * A page that a test opens or loads anew is used once the app listens, as by somebody who does not race it; one that
- * never will (a file, code that is kept away) is waited for a moment in vain.
+ * never will (a file, code that is kept away) is waited for a moment in vain. Nor does anybody load a page in the
+ * moment in which something on it closes.
  *
  * A page that a test answers calls of gets the shell at every address: what a document brings would otherwise be
  * asked for by nobody. All others get what students get.
@@ -34,12 +36,14 @@ export const test = base.extend<object, { sessions: undefined; alone: undefined 
     }
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
+      await settled(page)
       const response = await goto(url, options)
       if (options?.waitUntil !== 'commit') await untilReady(page)
       return response
     }
     const reload = page.reload.bind(page)
     page.reload = async (options) => {
+      await settled(page)
       const response = await reload(options)
       await untilReady(page)
       return response

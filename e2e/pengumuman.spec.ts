@@ -50,7 +50,6 @@ test('announcements come one after another, then the survey reminder, once a vis
   await dialog.getByRole('button', { name: 'Tutup' }).first().click()
   await expect(dialog).toHaveCount(0)
 
-  await unguarded(page)
   await page.reload()
   await page.waitForResponse('/api/pengumuman?page=all')
   await expect(page.getByRole('link', { name: /^Kabar/ })).toBeVisible()
