@@ -29,13 +29,15 @@ const drop = (page: Page, name: string, text: string) =>
 
 test('a bank’s file is dropped, looked at, booked and taken back whole @wide', async ({ page }) => {
   const [one = '', other = ''] = studentsOf(page)
-  const name = `BRI_${one}.csv`
+  // Of another file at every try: what was booked once is known.
+  const file = `${one}${Date.now()}`
+  const name = `BRI_${file}.csv`
   const heading = 'Referensi;No VA;Jumlah;Waktu'
   const at = '2026-03-20 09:14:00'
   const lines = [
-    `E2E${one}A;${vaOf(one)};11.000;${at}`,
-    `E2E${one}B;1,22E+12;12.000;${at}`,
-    `E2E${one}C;999999;13.000;${at}`,
+    `E2E${file}A;${vaOf(one)};11.000;${at}`,
+    `E2E${file}B;1,22E+12;12.000;${at}`,
+    `E2E${file}C;999999;13.000;${at}`,
   ]
   await enterKantor(page, 'keuangan', '/keuangan/bank')
   await expectAccessibleInBoth(page)
