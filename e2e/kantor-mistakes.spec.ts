@@ -144,7 +144,7 @@ test('a claim that was rejected wrongly waits again', async ({ page }) => {
   })
   await form.getByLabel('Tanggal mengikuti').fill('2025-12-07')
   await form.getByRole('button', { name: 'Kirim' }).click()
-  await expect(form).toBeHidden()
+  await expect(card.getByText('Menunggu', { exact: true })).toBeVisible()
   const before = await readText(card)
 
   await enterKantor(page, 'pkk')
