@@ -7,3 +7,6 @@ export interface RoomFacts {
 /** '40 orang · proyektor', what is known of it; empty where nothing is. Product §14.4. */
 export const describeRoom = ({ kapasitas, fasilitas }: RoomFacts): string =>
   [kapasitas === null ? null : `${kapasitas} orang`, fasilitas].filter(Boolean).join(' · ')
+
+/** More people than any room of a college holds. */
+export const MOST_PEOPLE = 10_000

@@ -39,10 +39,14 @@ export const samples: Record<string, Sample> = {
     refused: [['rusak \ufffd', 'nama: berisi huruf rusak']],
   },
   ruangan: {
-    headings: 'ruangan',
-    rows: ['Lab 1', 'Aula'],
-    changed: 'LAB 1',
-    refused: [['x'.repeat(101), 'nama: terlalu panjang']],
+    headings: 'ruangan;daya tampung;fasilitas',
+    rows: ['Lab 1;40;Proyektor, AC', 'Aula;;'],
+    changed: 'LAB 1;36;Proyektor',
+    refused: [
+      [`${'x'.repeat(101)};;`, 'nama: terlalu panjang'],
+      ['Lab 2;0;', 'kapasitas: tidak boleh kurang dari 1'],
+      [`Lab 2;;${'x'.repeat(201)}`, 'fasilitas: terlalu panjang'],
+    ],
   },
   matkul: {
     headings: 'kode mk;nama mk;jenis;sks;rpp',

@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from '@sia/domain/ruangan'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { roomOfDay } from '../ruangan.ts'
@@ -47,8 +48,6 @@ export const kalender = endpoint({
     terpakai: z.array(taken),
   }),
 })
-
-const MOST_PEOPLE = 10_000
 
 export const update = endpoint({
   method: 'PATCH',
