@@ -34,3 +34,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
     FROM public.mhs m JOIN public.account a ON a.mhs_id = m.id
    WHERE lower(m.email) = lower(alamat) AND NOT public.email_baru_sendiri(m.id)
 $$;
+
+-- Tells a student of a login on a device that was not logged in to the account before, if he knows the account already: a
+-- one-time password is a beginning, unless the campus account was asked in its place.
+CREATE OR REPLACE FUNCTION kabar_perangkat(sesi uuid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF NOT public.kabar_wanted() THEN RETURN; END IF;
+  PERFORM public.kabar_catat((
+    SELECT jsonb_agg(jsonb_build_object('mhs_id', a.mhs_id, 'jenis', 'perangkat', 'butir', gen_random_uuid(), 'baru', true,
+             'isi', jsonb_build_object('perangkat', s.perangkat)))
+      FROM public.session s JOIN public.account a ON a.id = s.account_id
+     WHERE s.id = sesi AND a.mhs_id IS NOT NULL AND (s.akun_kampus OR NOT a.must_change_password)));
+END $$;

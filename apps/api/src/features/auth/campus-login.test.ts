@@ -65,6 +65,9 @@ async function enterBy(who: string | null, cookie = '') {
 
 const checked = async (token: string | null) => (await call(checkMhs, { token })).body.user
 
+/** How many new devices the student is told of. */
+const devicesTold = () => db.kabar.count({ where: { mhs_id: mhs.id, jenis: 'perangkat' } })
+
 it('shows the way on the login, and none where it is not set', async () => {
   expect((await get('/login')).body).toMatch(
     /<a href="\/login\/kampus"[^>]*>Masuk dengan akun kampus/,
@@ -102,15 +105,14 @@ it('leads to where an answered form was asked for, and to no other site', async 
 })
 
 it('tells of a device that is new, and of a known one no more', async () => {
-  const told = () => db.kabar.count({ where: { mhs_id: mhs.id, jenis: 'perangkat' } })
   const { cookies } = await enterBy(email)
-  expect(await told()).toBe(1)
+  expect(await devicesTold()).toBe(1)
   const known = cookies.find(({ name, path }) => name === 'sia_device' && path === '/login')
   await db.kabar.deleteMany()
   await enterBy(email, `sia_device=${known?.value}`)
-  expect(await told()).toBe(0)
+  expect(await devicesTold()).toBe(0)
   await enterBy(email)
-  expect(await told()).toBe(1)
+  expect(await devicesTold()).toBe(1)
 })
 
 describe('refuses, and starts no session, for', () => {
@@ -195,6 +197,7 @@ it('asks for no other password in place of one for once, which is over or not', 
   const { token, next } = await enterBy(email)
   expect(next).toBe('/beranda')
   expect(await checked(token)).toMatchObject({ nim: mhs.nim, harus_ganti_sandi: false, email })
+  expect(await devicesTold()).toBe(1)
   const { body } = await call(login, { body: { nim: mhs.nim, password: PASSWORD } })
   expect(body.message).toBe('fail')
 })
