@@ -122,7 +122,7 @@ test('the day of a claim is today in its month, else that of the photo, and one 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const other = all.find((one) => !today.startsWith(monthOf(one)))
+  const other = all.find((one) => monthOf(one) < today.slice(0, 7))
   const photo = testInfo.outputPath('foto.jpg')
   await writeFile(photo, PHOTO)
   const shot = new Date(`${other && monthOf(other)}-05T12:00:00+08:00`)
@@ -137,6 +137,11 @@ test('the day of a claim is today in its month, else that of the photo, and one 
   await dialog.getByLabel('Pilih bukti').setInputFiles(photo)
   await expect(dialog.getByAltText('Pratinjau bukti')).toBeVisible()
   await expect(tanggal).toHaveValue('2026-01-02')
+  // Nothing is offered in place of what he typed, where he typed what was offered.
+  await tanggal.fill(`${other && monthOf(other)}-05`)
+  await dialog.getByRole('button', { name: 'Hapus bukti' }).click()
+  await expect(dialog.getByAltText('Pratinjau bukti')).toBeHidden()
+  await expect(tanggal).toHaveValue(`${other && monthOf(other)}-05`)
 })
 
 test('the window of a claim stays while the claim is being sent', async ({ page }) => {

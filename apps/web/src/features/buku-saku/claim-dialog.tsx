@@ -7,7 +7,7 @@ import { SelectField } from '@sia/ui/select-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { FileField } from '@sia/web-kit/file-field'
 import { Form } from '@sia/web-kit/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from '../../lib/send/form.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { bodyOf, valuesOf } from './claim-values.ts'
@@ -27,12 +27,13 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
   const [claim] = kegiatan.buku_saku
-  const [openedAt] = useState(Date.now)
   // A photo taken there is the best witness of the day.
-  const [moments, setMoments] = useState([openedAt])
+  const [moments, setMoments] = useState((): [now: number, ofFile?: number] => [Date.now()])
+  // What is typed may be the day that is offered: then no other is offered in its place.
+  const isDayTyped = useRef(false)
   const form = useForm(create, {
     keptAs: `buku-saku:${kegiatan.id}`,
-    untouched: valuesOf(kegiatan, moments),
+    untouched: valuesOf(kegiatan, ...moments),
     argsOf: (values, file) => {
       const body = bodyOf(kegiatan, values)
       if (body) return { body: { mhs_id, ...body }, file: file ?? undefined }
@@ -47,6 +48,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
       onClose()
     },
   })
+  const day = form.field('tanggal')
   return (
     <Dialog
       isOpen
@@ -74,7 +76,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
           file={form.file}
           onChange={(file) => {
             form.setFile(file)
-            setMoments(file ? [file.lastModified, openedAt] : [openedAt])
+            if (!isDayTyped.current) setMoments([Date.now(), file?.lastModified])
           }}
           errors={form.errors.bukti}
         />
@@ -87,7 +89,15 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
             ))}
           </SelectField>
         )}
-        <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
+        <DateField
+          label="Tanggal mengikuti"
+          type="date"
+          {...day}
+          onChange={(event) => {
+            isDayTyped.current = true
+            day.onChange(event)
+          }}
+        />
       </Form>
     </Dialog>
   )

@@ -10,20 +10,23 @@ export type FormValues = {
 }
 
 /**
- * The form of a claim as it is before anything is typed: who opens it says that he has taken part. Of the
- * moments, the likeliest first, the first in the month of the activity gives the day. Product §9.2.
+ * The form of a claim as it is before anything is typed: who opens it says that he has taken part. Takes the present
+ * moment, and that of the chosen file, which is likelier to be of the day. Product §9.2.
  */
-export function valuesOf(kegiatan: Kegiatan, moments: number[]): FormValues {
+export function valuesOf(kegiatan: Kegiatan, now: number, ofFile?: number): FormValues {
   const status = String(statusOf(kegiatan) ?? DIAJUKAN)
   const chosen = STATUS_CHOICES.find(({ value }) => value === status)
-  return { status: chosen?.label ?? '', tanggal: tanggalOf(kegiatan, moments) }
+  return { status: chosen?.label ?? '', tanggal: tanggalOf(kegiatan, now, ofFile) }
 }
 
 // A day outside of the month that the card shows would mostly be wrong, and Kantor warns of it: the student then says it.
-function tanggalOf({ buku_saku: [claim], bulan, tahun }: Kegiatan, moments: number[]): string {
+function tanggalOf({ buku_saku, bulan, tahun }: Kegiatan, now: number, ofFile = now): string {
+  const [claim] = buku_saku
   if (claim) return claim.tanggal
   const month = `${tahun}-${String(bulan).padStart(2, '0')}-`
-  const days = moments.map((moment) => todayWita(new Date(moment)))
+  const today = todayWita(new Date(now))
+  // The server takes no day to come; the clock of a camera may be ahead.
+  const days = [todayWita(new Date(ofFile)), today].filter((day) => day <= today)
   return days.find((day) => day.startsWith(month)) ?? ''
 }
 
