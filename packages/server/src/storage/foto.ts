@@ -11,27 +11,32 @@ const WAITING_AT_MOST = 20
 const SMALLER_AT_MOST = 10
 const SECONDS_AT_MOST = 10
 
-const MAX_PIXELS = 50_000_000
+const MAX_MEGAPIXELS = 50
+/** Of a logo, and more than most telephones make. An interlaced PNG of 50 takes half a gigabyte of memory. */
+const LOGO_MEGAPIXELS = 16
 /** Of a portrait, in pixels: a screen shows it small. */
 export const PORTRAIT = 1000
 /** In pixels: 50 mm by 20 mm, as large as a letterhead shows it, at 400 dots an inch. */
 const LOGO = { width: 800, height: 320 }
-
-const SENTENCES = {
-  piksel: 'ini terlalu besar, paling banyak 50 megapiksel.',
-  rusak: 'ini rusak atau tidak utuh.',
-}
 
 const limit = pLimit(AT_ONCE)
 
 // Loaded with the first photo: a start, and most commands, need none.
 const loadSharp = async () => (await import('sharp')).default
 
-/** What is refused: the field that says so, the sentence for what is no photo, and what it is called. */
+/** What is refused: the field that says so, the sentence for what is no photo, what it is called, and how large it may be. */
 interface Asked {
   field: string
   wrong: string
   called?: string
+  megapixels?: number
+}
+
+const ASKED_OF_LOGO: Asked = {
+  field: 'berkas',
+  wrong: WRONG_LOGO,
+  called: 'Gambar',
+  megapixels: LOGO_MEGAPIXELS,
 }
 
 /**
@@ -51,11 +56,11 @@ export async function toJpeg(
 
 /**
  * A logo as papers show it: a PNG on white, of at most 256 colours, so that a paper stays small and is made at once. What
- * is taken is as of a photo.
+ * is taken is as of a photo, of fewer pixels.
  * @throws AppError invalid under `berkas`, too_many. Product §26.2.
  */
 export const toLogo = (bytes: Buffer): Promise<Buffer> =>
-  convert(bytes, LOGO, { field: 'berkas', wrong: WRONG_LOGO, called: 'Gambar' }, (picture) =>
+  convert(bytes, LOGO, ASKED_OF_LOGO, (picture) =>
     picture.toColourspace('srgb').png({ palette: true, compressionLevel: 9 }),
   )
 
@@ -84,7 +89,7 @@ export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | nul
   if (!startsAsPhoto(bytes) || limit.pendingCount >= SMALLER_AT_MOST) return null
   return limit(async () => {
     const sharp = await loadSharp()
-    return sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+    return sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, autoOrient: true })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 74 })
       .timeout({ seconds: SECONDS_AT_MOST })
@@ -110,14 +115,15 @@ async function convert(
 
 async function decode(...[bytes, size, asked, encode]: Parameters<typeof convert>) {
   const sharp = await loadSharp()
+  const limitInputPixels = (asked.megapixels ?? MAX_MEGAPIXELS) * 1_000_000
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
       throw refuse(asked, 'rusak', cause)
     })
   if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse(asked, 'jenis')
-  if (header.width * header.height > MAX_PIXELS) throw refuse(asked, 'piksel')
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+  if (header.width * header.height > limitInputPixels) throw refuse(asked, 'piksel')
+  const picture = sharp(bytes, { limitInputPixels, failOn: 'error', autoOrient: true })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
   return encode(picture)
@@ -137,12 +143,18 @@ function startsAsPhoto(bytes: Buffer): boolean {
   )
 }
 
-const refuse = (
-  { field, wrong, called = 'Foto' }: Asked,
-  reason: keyof typeof SENTENCES | 'jenis',
+function refuse(
+  { field, wrong, called = 'Foto', megapixels = MAX_MEGAPIXELS }: Asked,
+  reason: 'jenis' | 'piksel' | 'rusak',
   cause?: unknown,
-) =>
-  new AppError('invalid', 'Data yang dikirim belum benar.', {
-    fields: { [field]: [reason === 'jenis' ? wrong : `${called} ${SENTENCES[reason]}`] },
+) {
+  const sentences = {
+    jenis: wrong,
+    piksel: `${called} ini terlalu besar, paling banyak ${megapixels} megapiksel.`,
+    rusak: `${called} ini rusak atau tidak utuh.`,
+  }
+  return new AppError('invalid', 'Data yang dikirim belum benar.', {
+    fields: { [field]: [sentences[reason]] },
     cause,
   })
+}

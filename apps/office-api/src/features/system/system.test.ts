@@ -182,8 +182,8 @@ describe('the logo of papers', () => {
     expect(await sentenceOf((await png()).subarray(0, 60))).toEqual({
       berkas: ['Gambar ini rusak atau tidak utuh.'],
     })
-    expect(await sentenceOf(pixelBomb(10_000, 5001))).toEqual({
-      berkas: ['Gambar ini terlalu besar, paling banyak 50 megapiksel.'],
+    expect(await sentenceOf(pixelBomb(4000, 4001))).toEqual({
+      berkas: ['Gambar ini terlalu besar, paling banyak 16 megapiksel.'],
     })
   })
 
