@@ -1,6 +1,9 @@
 import { FOLDERS } from '@sia/domain/berkas'
 
-/** Below these the server answers itself: calls, files, calendars, its own state, the login by the campus account. None of that is a page. */
+/**
+ * Below these the server answers itself: calls, files, calendars, its own state, the login by the campus account. None of
+ * that is a page.
+ */
 const OF_SERVER = ['api', 'storage', 'health', 'kalender', 'login', ...FOLDERS]
 
 /**
