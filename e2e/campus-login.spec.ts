@@ -11,12 +11,8 @@ const NIM = '24010048'
 let server: ChildProcess
 let origin: string
 
-test.beforeAll(async ({ request }) => {
-  const data = { nim: NIM, password: PASSWORD, is_mhs: true }
-  const { _token } = await (await request.post('/api/login', { data })).json()
-  const headers = { authorization: `Bearer ${_token.split('|')[1]}` }
-  const { user } = await (await request.get('/api/check-mhs', { headers })).json()
-  server = spawn(process.execPath, [join(import.meta.dirname, 'campus-server.ts'), user.email], {
+test.beforeAll(async () => {
+  server = spawn(process.execPath, [join(import.meta.dirname, 'campus-server.ts'), NIM], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '../.data-e2e' },
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,6 +69,13 @@ test.describe('with a worker', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('after a login that was not finished another one leads in', async ({ page }) => {
+    await page.goto(`${origin}/login/kampus/kembali?error=access_denied`)
+    await expect(page.getByText('Login dengan akun kampus tidak selesai.')).toBeVisible()
+    await page.getByRole('link', { name: WAY }).click()
+    await expect(page).toHaveURL(`${origin}/beranda`)
+  })
 
   test('the campus account lets in to read', async ({ page }) => {
     await page.goto(`${origin}/pembayaran`)

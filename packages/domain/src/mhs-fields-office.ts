@@ -124,6 +124,17 @@ export const OFFICE_FIELDS = {
       also: ['briva', 'nomor briva', 'virtual account', 'no va', 'va'],
     },
   },
+  email_kampus: {
+    label: 'Email kampus',
+    kind: 'email',
+    max: 254,
+    isPrivate: true,
+    sheet: {
+      isi: 'Alamat email akun kampus, dengan mana mahasiswa dapat login bila kampus mengaturnya',
+      contoh: 'sari@kampus.example',
+      also: ['e-mail kampus', 'surel kampus', 'akun kampus'],
+    },
+  },
   asal_sekolah: {
     label: 'Asal sekolah',
     kind: 'teks',

@@ -28,7 +28,7 @@ const settings: Record<Variable, Setting> = {
   OIDC_CLIENT_SECRET: { meaning: 'secret of SIA there' },
   OIDC_STUDENTS: {
     meaning:
-      '`1` lets students log in by the campus account, too, by the e-mail address of their record',
+      '`1` lets students log in by the campus account, too, by the `email_kampus` of their record',
   },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',

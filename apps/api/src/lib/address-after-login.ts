@@ -8,15 +8,19 @@ const HERE = 'http://sia'
  * was on. Returns path and query on this site, null where it is no address or leads elsewhere.
  */
 export function addressAfterLogin({ headers }: FastifyRequest, said: unknown): string | null {
-  if (typeof said === 'string' && said !== '') return pathOn(HERE, said)
+  if (typeof said === 'string' && said !== '') return ownAddress(said)
   const page = URL.parse(headers.referer ?? '')
   return page && pathOn(page.origin, page.href)
 }
+
+/** Path and query on this site of an address; null where it is none, leads elsewhere, or is a step of a login. */
+export const ownAddress = (text: string): string | null => (text === '' ? null : pathOn(HERE, text))
 
 function pathOn(origin: string, address: string): string | null {
   const url = address.length > LONGEST ? null : URL.parse(address, origin)
   if (url?.origin !== origin) return null
   const path = url.pathname + url.search
   // Two slashes would be another site's address.
-  return path.startsWith('//') ? null : path
+  if (path.startsWith('//') || path.startsWith('/login/')) return null
+  return path.length > LONGEST ? null : path
 }

@@ -1,16 +1,13 @@
 import type { Waiting } from '@sia/server/auth/campus-account'
 import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Http } from '../features/auth/login-pages.ts'
+import { ownAddress } from '../lib/address-after-login.ts'
 
 // What the browser keeps while its student logs in at the campus account; worthless to any other.
-const CAMPUS: Cookie = { plain: 'sia_kampus', secure: '__Secure-sia_kampus' }
-const options = { path: '/login/kampus', httpOnly: true, sameSite: 'strict' } as const
+const CAMPUS: Cookie = { plain: 'sia_kampus', secure: '__Host-sia_kampus' }
+const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 const SECONDS = 600
-
-interface Http {
-  request: FastifyRequest
-  reply: FastifyReply
-}
 
 /** A login at the campus account that is under way, and the address that it was asked for at, null for the front. */
 interface Kept {
@@ -27,10 +24,12 @@ export function setCampusCookie(http: Http, { waiting, tujuan }: Kept): void {
 
 export const clearCampusCookie = (http: Http): void => clearCookie(http, CAMPUS, options)
 
+const KEPT = /^([\w-]+)\.([\w-]+)\.([\w-]+)\.([\w-]*)$/
+
 /** What the browser kept while its student was there, or null. */
 export function campusCookieOf(request: FastifyRequest): Kept | null {
-  const [state, nonce, verifier, to = ''] = readCookie(request, CAMPUS)?.split('.') ?? []
+  const [, state, nonce, verifier, to = ''] = KEPT.exec(readCookie(request, CAMPUS) ?? '') ?? []
   if (!state || !nonce || !verifier) return null
-  const tujuan = Buffer.from(to, 'base64url').toString() || null
+  const tujuan = ownAddress(Buffer.from(to, 'base64url').toString())
   return { waiting: { state, nonce, verifier }, tujuan }
 }

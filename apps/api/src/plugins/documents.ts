@@ -12,10 +12,9 @@ import type { Shell } from '../lib/first-frame.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
 import type { Answer, Asked, Screens } from '../lib/screens.ts'
 import type { EarlyHtml } from '../lib/send-html.ts'
-import { filesCookieOf } from './files-cookie.ts'
-import { hasLeft } from './late-logout.ts'
 import { renderBar } from './layar-bar.ts'
-import { readSession, requireInView } from './session.ts'
+import { readReader } from './reader.ts'
+import { requireInView } from './session.ts'
 
 interface Http {
   request: FastifyRequest
@@ -67,26 +66,6 @@ export function createDocuments(
       return report(error)
     }
   }
-}
-
-/** Who a document is for: an active student by the files cookie, whose page shows the same session or none yet. */
-async function readReader(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<MhsCtx | null> {
-  const token = filesCookieOf(request)
-  if (token === null || request.method !== 'GET') return null
-  // A SameSite cookie does not come from elsewhere; a browser that sends it all the same says so here.
-  if (request.headers['sec-fetch-site'] === 'cross-site') return null
-  if ((await app.readPemeliharaan()) !== null) return null
-  const session = await readSession(app, request.ctx, token, reply)
-  if (!session?.mhs || session.harus_ganti_sandi || hasLeft(request, session.id)) return null
-  const page = pageCookieOf(request)
-  if (page && page.session !== session.id) return null
-  request.ctx.session = session
-  request.ctx.mhs = session.mhs
-  return { ...request.ctx, session, mhs: session.mhs }
 }
 
 /** The answers of a screen's reads, by their addresses; without those that the database could not give. */

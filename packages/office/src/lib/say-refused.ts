@@ -6,6 +6,7 @@ const SENTENCES: Record<string, string> = {
   account_mhs_id_key: 'mahasiswa itu sudah punya akun',
   account_nim_key: 'NIM itu sudah dipakai akun lain',
   kelas_persentasi_sah: 'keempat bobot tidak berjumlah 100',
+  mhs_email_kampus_key: 'email kampus itu sudah dipakai mahasiswa lain',
   mhs_nim_key: 'NIM itu sudah dipakai mahasiswa lain',
   mhs_no_briva_key: 'virtual account itu sudah dipakai mahasiswa lain',
   mhs_pojt_kelompok_maksimal: 'kelompoknya sudah penuh',

@@ -77,8 +77,8 @@ async function fillMhs(client: Queryable, { from, to }: Two): Promise<void> {
   )
   const wrong = await readMhs(client, from.id)
   const right = await readMhs(client, to.id)
-  // The number of the virtual account is nobody else's.
-  await client.query('update mhs set no_briva = null where id = $1', [from.id])
+  // The number of the virtual account is nobody else's, nor is the campus account.
+  await client.query('update mhs set no_briva = null, email_kampus = null where id = $1', [from.id])
   const missing = rows
     .map(({ name }) => name)
     .filter((name) => right?.[name] === null && wrong?.[name] !== null)

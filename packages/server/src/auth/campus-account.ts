@@ -89,8 +89,11 @@ const VERIFIED = ['email_verified', 'xms_edov']
 const isVerified = (told: Record<string, unknown>) =>
   told.email_verified === true || [true, 1, '1', 'true'].includes(told.xms_edov as never)
 
+// An answer that is not whole, and an id token of another login.
+const REFUSING = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED']
+
 /** Whether an error says that this login is refused; any other is of the server, or of the settings. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof client.AuthorizationResponseError ||
   (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') ||
-  (error instanceof client.ClientError && error.code === 'OAUTH_INVALID_RESPONSE')
+  (error instanceof client.ClientError && REFUSING.includes(error.code ?? ''))

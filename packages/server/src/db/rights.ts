@@ -192,7 +192,6 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
 
 /** Functions that the students' server calls, itself or by a trigger's condition, each with its reason. */
 export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
-  akun_kampus_nim: 'whose e-mail address the campus account has verified is looked for',
   audit_actor: 'every write names who writes',
   audit_wanted: 'every write asks whether the log is on',
   buku_saku_ajukan: 'a student claims an activity, never approves one',

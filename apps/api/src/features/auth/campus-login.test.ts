@@ -1,5 +1,6 @@
 import { checkMhs, login } from '@sia/contracts/auth'
-import { change } from '@sia/server/db/change'
+import { create as createAlamat } from '@sia/contracts/kalender'
+import { update } from '@sia/contracts/mhs'
 import { startProvider } from '@sia/server/test/campus-provider'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
@@ -14,14 +15,14 @@ const test = await createTestApp({
   env: { OIDC_STUDENTS: '1', LOG_LEVEL: 'info', ...provider.settings },
   log: { write: (line) => void lines.push(line) },
 })
-const { app, db, owner, call } = test
+const { app, db, call } = test
 
 let email: string
 let mhs: Awaited<ReturnType<typeof createMhs>>
 beforeEach(async () => {
   email = `orang${provider.accounts.size}@kampus.ac.id`
   provider.accounts.set(email, { email, email_verified: true })
-  mhs = await createMhs(db, { email })
+  mhs = await createMhs(db, { email_kampus: email })
   await db.rateLimit.deleteMany()
 })
 
@@ -63,6 +64,8 @@ async function enterBy(who: string | null, cookie = '') {
   return end(`${begun.cookie}; ${cookie}`, await provider.visit(begun.address, who))
 }
 
+const FAIL = 'Login dengan akun kampus tidak selesai.'
+
 const checked = async (token: string | null) => (await call(checkMhs, { token })).body.user
 
 /** How many new devices the student is told of. */
@@ -80,12 +83,12 @@ it('shows the way on the login, and none where it is not set', async () => {
 })
 
 it('logs in who has the verified e-mail on record, in letters of any size', async () => {
-  mhs = await createMhs(db, { email: `BESAR-${email.toUpperCase()}` })
+  mhs = await createMhs(db, { email_kampus: `BESAR-${email.toUpperCase()}` })
   email = `Besar-${email}`
   provider.accounts.set(email, { email, email_verified: true })
   const begun = await begin('', { referer: 'http://localhost:80/krs?minggu=2' })
   expect(begun.cookies).toMatchObject([
-    { name: 'sia_kampus', httpOnly: true, sameSite: 'Strict', maxAge: 600, path: '/login/kampus' },
+    { name: 'sia_kampus', httpOnly: true, sameSite: 'Strict', maxAge: 600, path: '/' },
   ])
   const done = await end(begun.cookie, await provider.visit(begun.address, email))
   expect([done.status, done.next]).toEqual([200, '/krs?minggu=2'])
@@ -118,7 +121,6 @@ it('tells of a device that is new, and of a known one no more', async () => {
 describe('refuses, and starts no session, for', () => {
   const UNKNOWN = 'E-mail akun kampus Anda tidak dapat dicocokkan.'
   const UNVERIFIED = 'E-mail akun kampus Anda belum terverifikasi.'
-  const FAIL = 'Login dengan akun kampus tidak selesai.'
   const refused = async (who: string | null, told: string) => {
     const done = await enterBy(who)
     expect([done.told, done.token]).toEqual([told, null])
@@ -136,24 +138,18 @@ describe('refuses, and starts no session, for', () => {
     await refused(email, told)
   })
 
-  it('an e-mail of two open accounts, while one of them is closed for the other alone', async () => {
-    const other = await createMhs(db, { email: email.toUpperCase() })
-    await refused(email, UNKNOWN)
-    await db.account.update({ where: { nim: other.nim }, data: { active: false } })
+  it('an e-mail that a student wrote himself, which takes nothing from whose it is', async () => {
+    const thief = await createMhs(db, { email })
     expect((await checked((await enterBy(email)).token))?.nim).toBe(mhs.nim)
+    await db.session.deleteMany()
+    await db.mhs.update({ where: { id: mhs.id }, data: { email_kampus: null, email } })
+    await refused(email, UNKNOWN)
+    expect(await db.session.count({ where: { account: { mhs_id: thief.id } } })).toBe(0)
   })
 
-  it('an e-mail that the student’s session wrote within three days', async () => {
-    email = `pencuri-${email}`
-    provider.accounts.set(email, { email, email_verified: true })
-    const write = (actor: string) =>
-      change(db, { actor }, (tx) => tx.mhs.update({ where: { id: mhs.id }, data: { email } }))
-    await write(`mhs ${mhs.nim}`)
+  it('an e-mail of two students that differs in the size of letters alone', async () => {
+    await createMhs(db, { email_kampus: email.toUpperCase() })
     await refused(email, UNKNOWN)
-    await owner.query(
-      "alter table audit disable trigger all; update audit set at = at - interval '4 days'; alter table audit enable trigger all",
-    )
-    expect((await enterBy(email)).token).not.toBeNull()
   })
 
   it('a closed account and a student who is gone, in the words of the password', async () => {
@@ -177,29 +173,79 @@ describe('refuses, and starts no session, for', () => {
   })
 
   it('who gives up there', () => refused(null, FAIL))
+})
 
-  it('who tries too often, with the time to wait', async () => {
-    const { cookie, address } = await begin()
-    const answer = await provider.visit(address, email)
-    const limit = JSON.stringify([{ key: 'stranger-source:127.0.0.1', every: 15_000, most: 1200 }])
-    await owner.query('select rate_limit_add($1::jsonb, 1200)', [limit])
-    const done = await end(cookie, answer)
-    expect([done.status, Number(done.headers['retry-after']) > 0]).toEqual([429, true])
-    await db.rateLimit.deleteMany()
-    expect((await end(cookie, answer)).token).not.toBeNull()
+describe('a one-time password', () => {
+  const giveOneTime = (sandi_berlaku_sampai: Date) =>
+    db.account.update({
+      where: { nim: mhs.nim },
+      data: { must_change_password: true, sandi_berlaku_sampai },
+    })
+  const change = (token: string | null, old_password: string, password: string) => {
+    const body = { password_update: true, old_password, password, password_verify: password }
+    return call(update, { token, params: { id: String(mhs.id) }, body })
+  }
+
+  it('need not be changed, over or not, and the calendar opens', async () => {
+    await giveOneTime(new Date(Date.now() - 1000))
+    const { token, next } = await enterBy(email)
+    expect(next).toBe('/beranda')
+    const user = { nim: mhs.nim, harus_ganti_sandi: false, email_kampus: email }
+    expect(await checked(token)).toMatchObject(user)
+    expect(await devicesTold()).toBe(1)
+    const { body } = await call(login, { body: { nim: mhs.nim, password: PASSWORD } })
+    expect(body.message).toBe('fail')
+    const { alamat } = (await call(createAlamat, { token })).body
+    expect(
+      (await app.inject({ url: new URL(alamat, 'http://localhost').pathname })).statusCode,
+    ).toBe(200)
+  })
+
+  it('proves nothing once it is over, and is never chosen again', async () => {
+    await giveOneTime(new Date(Date.now() - 1000))
+    const { token } = await enterBy(email)
+    expect((await change(token, PASSWORD, PASSWORD)).status).toBe(422)
+    expect((await change(token, PASSWORD, 'hujan bulan juni')).body).toBe('fail')
+    await giveOneTime(new Date(Date.now() + 60_000))
+    expect((await change(token, PASSWORD, PASSWORD)).status).toBe(422)
+    expect((await change(token, PASSWORD, 'hujan bulan juni')).body).toBe('success')
   })
 })
 
-it('asks for no other password in place of one for once, which is over or not', async () => {
-  const sandi_berlaku_sampai = new Date(Date.now() - 1000)
-  const data = { must_change_password: true, sandi_berlaku_sampai }
-  await db.account.update({ where: { nim: mhs.nim }, data })
-  const { token, next } = await enterBy(email)
-  expect(next).toBe('/beranda')
-  expect(await checked(token)).toMatchObject({ nim: mhs.nim, harus_ganti_sandi: false, email })
-  expect(await devicesTold()).toBe(1)
-  const { body } = await call(login, { body: { nim: mhs.nim, password: PASSWORD } })
-  expect(body.message).toBe('fail')
+describe('what a browser sends in its own words', () => {
+  it.each([
+    'https://evil.example/x',
+    '//evil.example/',
+    'javascript:alert(1)',
+    '/login/kampus/selesai?code=x',
+  ])('leads to the front where its cookie says %s', async (to) => {
+    const { cookie, address } = await begin('?tujuan=%2Fpembayaran')
+    const foreign = cookie.replace(/[^.]*$/, Buffer.from(to).toString('base64url'))
+    const answer = await provider.visit(address, email)
+    expect((await end(foreign, answer)).next).toBe('/beranda')
+  })
+
+  it('is refused where it can be none', async () => {
+    const state = `sia_kampus=${encodeURIComponent('a\0b')}.n.v.`
+    expect((await end(state, 'code=x&state=a%00b')).told).toBe(FAIL)
+    for (const host of ['[', 'a b', 'x:99999']) {
+      expect((await get('/login/kampus', '', { host })).status).toBe(404)
+    }
+    const head = await app.inject({ method: 'HEAD', url: '/login/kampus/selesai?code=x' })
+    expect(head.cookies).toEqual([])
+  })
+})
+
+it('leads on who is logged in, and leaves him who he is', async () => {
+  const { cookie } = await enterBy(email)
+  const own = cookie
+    .split('; ')
+    .filter((one) => /^sia_(files|layar)=/.test(one))
+    .join('; ')
+  for (const step of ['/login/kampus', '/login/kampus/selesai?code=x&state=y']) {
+    const { status, headers } = await get(step, own)
+    expect([status, headers.location]).toEqual([302, '/beranda'])
+  }
 })
 
 it('says so while its server is away, also in the middle of a login, and works once it is back', async () => {

@@ -1,18 +1,24 @@
 import { openCampusAccount } from '@sia/server/auth/campus-account'
 import { beginCampusLogin } from '@sia/server/auth/campus-login'
 import type { Env } from '@sia/server/env'
-import { goneSignal } from '@sia/server/http/gone-signal'
-import { sourcesOf } from '@sia/server/http/source'
+import { AppError, notFound } from '@sia/server/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
 import type { Screens } from '../../lib/screens.ts'
 import { sendOnce } from '../../lib/send-html.ts'
 import { campusCookieOf, clearCampusCookie, setCampusCookie } from '../../plugins/campus-cookie.ts'
 import type { MaintenancePage } from '../../plugins/maintenance-page.ts'
+import { readReader } from '../../plugins/reader.ts'
 import { endCampusLogin } from './campus-login.ts'
-import type { LoginPages } from './login-pages.ts'
+import type { Http, LoginPages } from './login-pages.ts'
 
-const config = { access: 'public' } as const
+// A look ahead must not use a login up.
+const options = { config: { access: 'public' }, exposeHeadRoute: false } as const
+
+/** How many logins are asked about at once, and wait for it; what comes then is tried again. */
+const AT_ONCE = 20
+const WAITING_AT_MOST = 200
 
 interface Options {
   screens: Screens
@@ -32,10 +38,19 @@ export async function campusPages(
   const campus = openCampusAccount(env)
   if (!campus) return
   const { BEGIN, BACK, END } = screens.CAMPUS
+  const asking = pLimit(AT_ONCE)
 
-  app.get(BEGIN, { config }, async (request, reply) => {
+  /** What is answered before anything else: in maintenance, and to who is logged in. */
+  async function answerFirst({ request, reply }: Http): Promise<boolean> {
+    if (await maintenance(request, reply)) return true
+    if ((await readReader(app, request, reply)) === null) return false
+    reply.header('cache-control', 'no-store, private').redirect(screens.HOME)
+    return true
+  }
+
+  app.get(BEGIN, options, async (request, reply) => {
     const http = { request, reply }
-    if (await maintenance(request, reply)) return reply
+    if (await answerFirst(http)) return reply
     const tujuan = addressAfterLogin(request, Object(request.query).tujuan)
     const begun = await beginCampusLogin(campus, addressOf(request, BACK).href, request.log)
     if (begun === null) return pages.answer({ nim: '', tujuan, campus: 'away' }, http)
@@ -43,26 +58,21 @@ export async function campusPages(
     return reply.header('cache-control', 'no-store').redirect(begun.url.href, 303)
   })
 
-  app.get(BACK, { config }, async (request, reply) =>
+  app.get(BACK, options, async (request, reply) =>
     sendOnce(screens.renderCampusBack(queryOf(request)), request, reply),
   )
 
-  app.get(END, { config }, async (request, reply) => {
+  app.get(END, options, async (request, reply) => {
     const http = { request, reply }
-    const kept = campusCookieOf(request)
-    const asked = { nim: '', tujuan: kept?.tujuan ?? null }
+    const { waiting = null, tujuan = null } = campusCookieOf(request) ?? {}
+    const asked = { nim: '', tujuan }
     return pages.inPage(asked, http, async () => {
-      if (await maintenance(request, reply)) return reply
+      if (await answerFirst(http)) return reply
       clearCampusCookie(http)
       const cameTo = addressOf(request, BACK)
       cameTo.search = queryOf(request)
-      const came = {
-        cameTo,
-        waiting: kept?.waiting ?? null,
-        sources: sourcesOf(request.ip),
-        signal: goneSignal(reply),
-      }
-      const done = await endCampusLogin(app, campus, came, http)
+      if (asking.pendingCount >= WAITING_AT_MOST) throw busy()
+      const done = await asking(() => endCampusLogin(app, campus, { cameTo, waiting }, http))
       return typeof done === 'string'
         ? pages.answer({ ...asked, campus: done }, http)
         : pages.answerLogin(done, asked, http)
@@ -70,8 +80,15 @@ export async function campusPages(
   })
 }
 
-const addressOf = ({ protocol, host }: FastifyRequest, path: string) =>
-  new URL(path, `${protocol}://${host}`)
+const busy = () =>
+  new AppError('unavailable', 'Server sedang sibuk. Silakan coba lagi sebentar.', { retryAfter: 5 })
+
+/** @throws AppError not_found where the request names no host. */
+function addressOf({ protocol, host }: FastifyRequest, path: string): URL {
+  const address = URL.parse(path, `${protocol}://${host}`)
+  if (address === null) throw notFound()
+  return address
+}
 
 /** What a page was opened with, written anew. */
 const queryOf = (request: FastifyRequest): string =>

@@ -1,7 +1,6 @@
 import type { SecurityEvent, SecurityOutcomes } from '@sia/server/auth/security-event'
 import { AppError } from '@sia/server/errors'
 import type { SecurityLog } from '@sia/server/http/security-log'
-import type { CampusRefusal } from '../../lib/screens.ts'
 import type { LoginOutcome } from './enter-account.ts'
 
 type LoginSecurity = SecurityOutcomes['login']
@@ -17,40 +16,18 @@ const REFUSED: Partial<Record<AppError['kind'], LoginSecurity>> = {
  */
 export async function recordLogin(
   security: SecurityLog,
-  trier: Trier,
+  trier: Pick<SecurityEvent, 'nim' | 'typed' | 'address' | 'isKnownDevice'>,
   login: () => Promise<LoginOutcome>,
 ): Promise<LoginOutcome> {
-  const outcome = await tellingRefusals(security, trier, login)
-  const isProven = outcome.message === 'success'
-  security.record({ event: 'login', outcome: outcome.message, ...trier, isProven })
-  return outcome
-}
-
-/** Tells of a login by the campus account that names no student; of one that it could not be asked about, nothing. */
-export async function recordCampusRefusal<T extends object>(
-  security: SecurityLog,
-  address: string,
-  ask: () => Promise<T | CampusRefusal>,
-): Promise<T | CampusRefusal> {
-  const found = await tellingRefusals(security, { address }, ask)
-  if (typeof found === 'string' && found !== 'away') {
-    security.record({ event: 'login', outcome: 'campus_fail', address })
-  }
-  return found
-}
-
-type Trier = Pick<SecurityEvent, 'nim' | 'typed' | 'address' | 'isKnownDevice'>
-
-async function tellingRefusals<T>(
-  security: SecurityLog,
-  trier: Trier,
-  attempt: () => Promise<T>,
-): Promise<T> {
+  const tell = (outcome: LoginSecurity, isProven = false) =>
+    security.record({ event: 'login', outcome, ...trier, isProven })
   try {
-    return await attempt()
+    const outcome = await login()
+    tell(outcome.message, outcome.message === 'success')
+    return outcome
   } catch (error) {
     const refused = error instanceof AppError ? REFUSED[error.kind] : undefined
-    if (refused) security.record({ event: 'login', outcome: refused, ...trier, isProven: false })
+    if (refused) tell(refused)
     throw error
   }
 }

@@ -18,7 +18,6 @@ const second = await createTestApp({ databaseUrl: test.url })
 const { app, db, call, time, owner } = test
 
 const PATIENCE = { timeout: PATIENCE_MS }
-const DAY = 24 * 60 * 60 * 1000
 let mhs: Awaited<ReturnType<typeof createMhs>>
 let token: string
 
@@ -140,15 +139,6 @@ describe('the address of a calendar', () => {
     await db.account.update({ where: { nim: mhs.nim }, data: { active: true } })
     expect((await get(own)).statusCode).toBe(200)
     for (const url of odd) expect([404, 200]).toContain((await get(url)).statusCode)
-  })
-
-  it('opens nothing while a one-time password waits to be changed', async () => {
-    const alamat = await make()
-    await db.account.update({
-      where: { nim: mhs.nim },
-      data: { must_change_password: true, sandi_berlaku_sampai: new Date(Date.now() + DAY) },
-    })
-    expect((await get(alamat)).statusCode).toBe(404)
   })
 
   it('ends with a change of the password, because who knew the old one may have made it', async () => {

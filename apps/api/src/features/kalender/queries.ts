@@ -36,7 +36,7 @@ const owner = {
            join account a on a.mhs_id = k.mhs_id
            join mhs m on m.id = k.mhs_id
            ${joinStatus('m.id', '$2')}
-          where k.rahasia_hash = $1 and a.active and not a.must_change_password`,
+          where k.rahasia_hash = $1 and a.active`,
 }
 
 const used = {

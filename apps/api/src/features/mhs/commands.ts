@@ -12,7 +12,7 @@ import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { presentMhs } from './present.ts'
-import { findPasswordHash } from './queries.ts'
+import { findPassword } from './queries.ts'
 
 type Profile = z.output<typeof profile>
 
@@ -78,19 +78,21 @@ export async function updatePassword(
   signal: AbortSignal,
 ): Promise<'success' | 'fail'> {
   await requireGoodPassword(ctx, password)
-  if (ctx.session.harus_ganti_sandi && password === old_password) throw samePassword()
+  const old = await findPassword(ctx)
+  if (old.isOneTime && password === old_password) throw samePassword()
   const trier = { nim: ctx.mhs.nim, sources, device: ctx.session.id, isSession: true }
   const one = await ctx.throttle.take(trier, signal)
-  const old_hash = await findPasswordHash(ctx)
   const tell = (outcome: 'fail' | 'changed') =>
     ctx.security.record({ event: 'password', outcome, nim: ctx.mhs.nim, address: sources[0] })
-  const matches = await one.check(() => ctx.passwords.verify(old_password, old_hash, one.turn))
+  // Who came in by the campus account may have a one-time password that is over: it proves nothing.
+  const hash = old.isOver ? null : old.hash
+  const matches = await one.check(() => ctx.passwords.verify(old_password, hash, one.turn))
   if (!matches) {
     tell('fail')
     return 'fail'
   }
   const password_hash = await ctx.passwords.hash(password, one.turn)
-  const ended = await replacePassword(ctx, old_hash, password_hash)
+  const ended = await replacePassword(ctx, old.hash, password_hash)
   if (ended === null) return 'fail'
   tell('changed')
   const what = { outcome: 'password', nim: ctx.mhs.nim, address: sources[0] } as const

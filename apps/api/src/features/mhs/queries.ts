@@ -64,11 +64,24 @@ export function readMhs(ctx: MhsCtx) {
   return (harus_ganti_sandi ? showBrief : whole)(ctx, [ctx.mhs.id])
 }
 
-/** The hash of the caller's password. */
-export async function findPasswordHash(ctx: MhsCtx): Promise<string> {
-  const { password_hash } = await ctx.db.account.findUniqueOrThrow({
-    where: { id: ctx.session.account_id },
-    select: { password_hash: true },
-  })
-  return password_hash
+interface Password {
+  hash: string
+  /** It is a one-time password. */
+  isOneTime: boolean
+  /** Its time is over. */
+  isOver: boolean
+}
+
+const password = {
+  name: 'own password',
+  text: `select password_hash as hash, must_change_password as "isOneTime",
+                coalesce(sandi_berlaku_sampai <= now(), false) as "isOver"
+           from account where id = $1`,
+}
+
+/** The caller's password. */
+export async function findPassword(ctx: MhsCtx): Promise<Password> {
+  const [found] = await ctx.sql<Password>(password, [ctx.session.account_id])
+  if (!found) throw unauthorized()
+  return found
 }

@@ -3,6 +3,7 @@ import type { beginCampusLogin, finishCampusLogin } from '@sia/contracts/office/
 import type { Waiting } from '@sia/server/auth/campus-account'
 import * as campusLogin from '@sia/server/auth/campus-login'
 import { notFound } from '@sia/server/errors'
+import { triesOf } from '@sia/server/features/staf/tries'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import type { Client } from './client.ts'
@@ -28,6 +29,7 @@ export async function startCampusLogin(
 }
 
 type CameBack = Client & campusLogin.CameBack & { perangkat: string | null }
+type Who = campusLogin.CampusAnswer
 
 /**
  * Logs in whom the campus account names by a verified e-mail that an open account of Kantor has; it never makes one. Its
@@ -37,15 +39,13 @@ type CameBack = Client & campusLogin.CameBack & { perangkat: string | null }
  * @throws AppError not_found where no campus account is set, too_many, abandoned.
  */
 export async function endCampusLogin(ctx: PublicCtx, came: CameBack, log: Log): Promise<LoggedIn> {
-  const { campus, throttle } = ctx
-  if (!campus) throw notFound()
   const stranger = { staf: undefined, address: came.address }
   // What came of it is told below, with the account that it is about.
   const who = await recordTry(
     ctx,
     stranger,
     () => null,
-    () => campusLogin.askCampus({ campus, throttle }, came, log),
+    () => askSeldom(ctx, came, log),
   )
   const staf = 'email' in who ? await findByEmail(ctx, who.email) : null
   return recordTry(
@@ -85,4 +85,21 @@ async function enter(
   const token = await startSesi(ctx, staf, { perangkat, menunggu_kode, akun_kampus: true })
   if (token === null) return { message: 'fail', token }
   return { message: menunggu_kode ? 'code' : 'success', token }
+}
+
+/** Asks the campus account as seldom as passwords are tried: from one address, and for one login that began. */
+async function askSeldom(ctx: PublicCtx, came: CameBack, log: Log): Promise<Who> {
+  const { campus } = ctx
+  if (!campus) throw notFound()
+  if (!came.waiting) return { message: 'fail' }
+  const { sources, waiting, signal } = came
+  const trier = { nim: triesOf(`kampus ${waiting.state}`), sources, device: null }
+  const { check } = await ctx.throttle.take(trier, signal)
+  let who: Who = { message: 'fail' }
+  await check(async () => {
+    who = await campusLogin.askCampus(campus, came, log)
+    // Nobody guesses at what another server vouches for, and one that is away refuses nobody.
+    return 'message' in who && who.message === 'fail' ? false : null
+  })
+  return who
 }

@@ -18,7 +18,7 @@ export const CAMPUS_REFUSED: Record<CampusRefusal, Outcome> = {
   unknown: {
     tone: 'bad',
     title: 'E-mail akun kampus Anda tidak dapat dicocokkan.',
-    hint: 'Alamat itu belum tercatat di SIA, dipakai lebih dari satu mahasiswa, atau baru Anda ganti dalam tiga hari ini. Login dengan NIM dan password Anda.',
+    hint: 'Kampus belum mencatat alamat itu sebagai email kampus Anda. Login dengan NIM dan password Anda, atau hubungi programmer IT kampus.',
   },
   away: {
     tone: 'warn',

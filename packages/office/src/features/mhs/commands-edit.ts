@@ -96,6 +96,7 @@ const at = (field: MhsFieldName, sentence: string) => () => invalid({ [field]: [
 /** What the database refuses of a student, at its field. */
 export const REFUSED = refusedBy({
   mhs_nim_key: at('nim', 'NIM ini sudah dipakai mahasiswa lain.'),
+  mhs_email_kampus_key: at('email_kampus', 'Alamat ini sudah dipakai mahasiswa lain.'),
   mhs_no_briva_key: at('no_briva', 'Nomor ini sudah dipakai mahasiswa lain.'),
   mhs_jurusan_id_fkey: at('jurusan_id', 'Pilih jurusannya.'),
   mhs_pojt_mhs_id_jurusan_id_fkey: at(

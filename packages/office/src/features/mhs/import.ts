@@ -95,6 +95,7 @@ export const mahasiswa = defineKind({
        join mhs o on o.ktp = a.ktp and o.id <> a.id group by a.id, a.siapa order by a.siapa`,
   ],
   constraints: {
+    mhs_email_kampus_key: { column: 'email_kampus', sentence: 'sudah dipakai mahasiswa lain' },
     mhs_no_briva_key: { column: 'no_briva', sentence: 'sudah dipakai mahasiswa lain' },
     mhs_pojt_mhs_id_jurusan_id_fkey: {
       column: 'jurusan',
