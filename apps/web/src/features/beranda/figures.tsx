@@ -1,8 +1,8 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showHadir } from '@sia/domain/absensi'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Bar } from '@sia/ui/bar'
 import { AppLink } from '@sia/web-kit/app-link'
-import { writeRupiah } from '@sia/web-kit/show/format'
 import { type Address, to } from '../../lib/address/to.ts'
 
 interface Figure {
@@ -23,13 +23,17 @@ export function Figures({ beranda }: { beranda: Beranda }) {
       </h2>
       <ul className="grid h-full pair-8 gap-3 md:grid-cols-4 xl:grid-cols-2 2xl:grid-cols-4">
         {listFigures(beranda).map(({ label, value, detail, to, share }) => (
-          <li key={to + label}>
+          <li key={to + label} className="@container">
             <AppLink
               to={to}
               className="flex h-full min-h-28 flex-col rounded-card border border-line bg-surface p-3.5 shadow-card transition-colors hover:border-edge"
             >
               <span className="text-sm font-semibold text-muted">{label}</span>
-              <span translate="no" className="text-xl leading-tight font-extrabold tracking-tight">
+              <span
+                translate="no"
+                className="text-xl leading-tight font-extrabold tracking-tight"
+                style={fitLine(value)}
+              >
                 {value}
               </span>
               <span className="text-sm text-muted">{detail}</span>
@@ -43,6 +47,11 @@ export function Figures({ beranda }: { beranda: Beranda }) {
     </section>
   )
 }
+
+// A sum of millions is wider than half of a narrow phone. 0.56 em is a letter with room to spare, 30px the card's edges.
+const fitLine = ({ length }: string) => ({
+  fontSize: `min(1.25rem, (100cqi - 30px) / ${length * 0.56})`,
+})
 
 function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure[] {
   const { hadir, pertemuan, persen } = kehadiran
@@ -70,7 +79,7 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
     },
     {
       label: 'Sisa pembayaran',
-      value: writeRupiah(sisa),
+      value: showRupiah(sisa),
       detail:
         angsuran === 0 ? 'Belum ada angsuran' : `${angsuran_lunas} dari ${angsuran} angsuran lunas`,
       to: to.pembayaran(),
