@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Angsuran,
   countLunas,
+  describeBayar,
   findOutsideAngsuran,
   listAngsuran,
   nameTagihan,
@@ -198,3 +199,15 @@ describe('what comes first when no installment asks', () => {
     expect(outside(empty)).toBeNull()
   })
 })
+
+test.each([
+  [{ sekarang: null, kurang: 0, denda: 0 }, null],
+  [
+    { sekarang: 'Berikutnya: angsuran 23', kurang: 750_000, denda: 0 },
+    'Rp 750.000 · Berikutnya: angsuran 23',
+  ],
+  [
+    { sekarang: '2 angsuran belum lunas, 1 lewat tempo', kurang: 750_000, denda: 15_000 },
+    'Rp 765.000 · 2 angsuran belum lunas, 1 lewat tempo: Rp 750.000, denda Rp 15.000',
+  ],
+])('the college reads of %j: %s', (due, said) => expect(describeBayar(due)).toBe(said))

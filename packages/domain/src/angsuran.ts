@@ -1,5 +1,6 @@
 import { findJatuhTempo, type JatuhTempoAngsuran } from './jatuh-tempo.ts'
 import { computeSaldo, type DataPembayaran, listSlot, type Slot } from './pembayaran.ts'
+import { showRupiah } from './rupiah.ts'
 
 /**
  * How an installment stands: paid in full, paid in part, nothing paid and past its day (or fined), nothing
@@ -145,6 +146,24 @@ export function nameTagihan(tagihan: readonly Pick<Tagihan, 'ke' | 'keadaan'>[])
   }
   if (first?.keadaan === 'akan_datang') return `Berikutnya: angsuran ${first.ke}`
   return `Angsuran ${first?.ke} ${late > 0 ? ANGSURAN_WORDS.lewat_tempo : `baru ${ANGSURAN_WORDS.sebagian}`}`
+}
+
+/**
+ * The same as the college reads it, with the one figure and its parts in front: 'Rp 765.000 · 2 angsuran belum lunas, 1 lewat
+ * tempo: Rp 750.000, denda Rp 15.000'; null where nothing is to be paid. Product §6.3.
+ */
+export function describeBayar({
+  sekarang,
+  kurang,
+  denda,
+}: {
+  sekarang: string | null
+  kurang: number
+  denda: number
+}): string | null {
+  if (sekarang === null) return null
+  const all = `${showRupiah(kurang + denda)} · ${sekarang}`
+  return denda > 0 ? `${all}: ${showRupiah(kurang)}, denda ${showRupiah(denda)}` : all
 }
 
 function stateOf(

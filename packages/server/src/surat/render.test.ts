@@ -109,7 +109,7 @@ const SAID: Record<JenisSurat, string[]> = {
     'Jumlah SKS 6',
     'Indeks prestasi kumulatif 2,00',
   ],
-  ujian: ['UAS Ganjil 2026/2027', '7 Desember 2026 08:00 - 09:40 MK1 Basis Data Lab 2'],
+  ujian: ['UAS Ganjil 2026/2027', 'Senin, 7 Desember 2026 08.00–09.40 MK1 Basis Data Lab 2'],
   kuitansi: [
     'Angsuran 13 D2',
     'Rp 765.000',

@@ -10,7 +10,7 @@ import {
   showSemesterAjaran,
   verifikasiPath,
 } from '@sia/domain/surat'
-import { showTanggalLong, todayWita } from '@sia/domain/time'
+import { showHariTanggal, showJam, showTanggalLong, todayWita } from '@sia/domain/time'
 import { khs, transkrip, whoIs } from './marks.ts'
 import type { Facts, Fallen, Isi, Terbit } from './paper.ts'
 import type { Sheet } from './sheet.ts'
@@ -33,15 +33,15 @@ const ujian: Body<'ujian'> = (sheet, fakta) => {
   ])
   sheet.table(
     [
-      { label: 'Tanggal', width: 96 },
-      { label: 'Jam', width: 76 },
+      { label: 'Hari', width: 104 },
+      { label: 'Jam (WITA)', width: 72 },
       { label: 'Mata kuliah' },
       { label: 'Ruangan', width: 84 },
       { label: 'Paraf pengawas', width: 60 },
     ],
     fakta.kelas.map(({ tanggal, dari, sampai, kode, nama, ruangan }) => [
-      showTanggalLong(tanggal),
-      dari && sampai ? `${dari} - ${sampai}` : '-',
+      tanggal ? showHariTanggal(tanggal) : '-',
+      dari && sampai ? `${showJam(dari)}–${showJam(sampai)}` : '-',
       `${kode} ${nama}`,
       ruangan ?? '-',
       '',
@@ -117,15 +117,17 @@ const BODIES: { [Jenis in JenisSurat]: Body<Jenis> } = {
   ojt,
 }
 
+const DRAFT = 'PRATINJAU: belum ditandatangani, belum berlaku'
+
 /**
  * A paper as a PDF that is tagged, A4 and in Indonesian; of one paper the same bytes each time. Product §26.2, decision 39.
- * @param fallen of one that does not hold: the paper says so in front of all else.
+ * @param fallen of one that does not hold: the paper says so in front of all else. A draft is not signed yet.
  * @param origin where the students' portal is, 'https://sia.kampus.ac.id': the code leads there.
  */
 export async function renderSurat<Jenis extends JenisSurat>(
   surat: Terbit<Jenis>,
   origin: string,
-  fallen: Fallen | null = null,
+  fallen: Fallen | 'draf' | null = null,
 ): Promise<Buffer> {
   const { jenis, isi, kode, urut, keperluan, terbit_pada, logo } = surat
   const { oleh } = isi
@@ -133,10 +135,11 @@ export async function renderSurat<Jenis extends JenisSurat>(
   const { Sheet } = await import('./sheet.ts')
   const today = todayWita(terbit_pada)
   const { label } = SURAT[jenis]
-  const nomor = showNomorSurat(jenis, urut, today)
+  const isDraft = fallen === 'draf'
+  const nomor = isDraft ? 'diberikan saat ditandatangani' : showNomorSurat(jenis, urut, today)
   const sheet = new Sheet({ title: `${label} ${nomor}`, at: terbit_pada, kop: isi.kop, logo })
   sheet.heading(label, nomor)
-  if (fallen) sheet.warning(sayFallen(fallen))
+  if (fallen) sheet.warning(isDraft ? DRAFT : sayFallen(fallen))
   const body: Body<Jenis> = BODIES[jenis]
   body(sheet, isi.fakta, isi)
   if (keperluan !== null) sheet.paragraph(`Surat ini dibuat untuk keperluan: ${keperluan}.`)
@@ -149,6 +152,7 @@ export async function renderSurat<Jenis extends JenisSurat>(
       name: [nama ?? oleh ?? '-', ...(nip === null ? [] : [`NIP ${nip}`])],
     })
   } else sheet.paragraph(`${place}.`)
+  if (isDraft) return sheet.end()
   sheet.verification({
     address: `${origin}${verifikasiPath(kode)}`,
     kode: showKodeSurat(kode),

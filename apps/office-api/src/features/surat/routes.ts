@@ -11,6 +11,7 @@ import {
   withdrawSurat,
 } from '@sia/office/features/surat/commands'
 import {
+  findDraft,
   findTerbit,
   listSurat,
   listSuratOfMhs,
@@ -71,7 +72,10 @@ export async function suratRoutes(app: FastifyInstance) {
       const ctx = request.office as StafCtx
       const [, id] = NAME.exec(request.params.nama) ?? []
       const own = listSuratOf(ctx.staf.peran)
-      const surat = id === undefined ? undefined : await findTerbit(ctx.pool, Number(id), own)
+      if (id === undefined) throw notFound()
+      const issued = await findTerbit(ctx.pool, Number(id), own)
+      const signer = { jenis: own, now: ctx.now, oleh: ctx.staf.nama }
+      const surat = issued ?? (await findDraft(ctx.pool, Number(id), signer))
       if (!surat) throw notFound()
       const name = [SURAT[surat.jenis].label, surat.isi.fakta.mhs.nim].join(' ')
       reply.headers({
@@ -79,7 +83,8 @@ export async function suratRoutes(app: FastifyInstance) {
         'content-disposition': `inline; filename="${name}.pdf"`,
       })
       reply.type('application/pdf')
-      return reply.send(await renderSurat(surat, requirePortal(ctx.env), fallenOf(surat)))
+      const state = issued ? fallenOf(issued) : 'draf'
+      return reply.send(await renderSurat(surat, requirePortal(ctx.env), state))
     },
   )
 }

@@ -294,19 +294,25 @@ describe('a student’s papers', () => {
     ])
   })
 
-  it('that wait are not withdrawn, and their PDF is not there', async () => {
+  it('that wait are not withdrawn, and are read as a draft without number and code', async () => {
     const id = await asked()
     expect((await call(withdraw, { cookie, body: { id, alasan: 'x' } })).status).toBe(409)
-    for (const [name, as] of [
-      [`${id}.pdf`, cookie],
-      ['x.pdf', cookie],
-    ] as const) {
-      expect(
-        (await app.inject({ url: `/berkas/surat/${name}`, headers: { cookie: as } })).statusCode,
-      ).toBe(404)
-    }
-    await sign(id)
     const url = `/berkas/surat/${id}.pdf`
+    const read = async (as = cookie) => app.inject({ url, headers: { cookie: as } })
+    const { words } = await readPdf((await read()).rawPayload)
+    expect(words).toContain('PRATINJAU: belum ditandatangani, belum berlaku')
+    expect(words).toContain(mhs.nim)
+    expect(words).toContain('Nomor diberikan saat ditandatangani')
+    expect(words).not.toContain('/SKA/')
+    expect(words).not.toContain('Pindai kode')
+    expect((await call(listOf, { cookie, params: { nim: mhs.nim } })).body.surat).toMatchObject([
+      { id, keadaan: 'menunggu', nomor: null },
+    ])
+    expect((await read(finance)).statusCode).toBe(404)
+    const other = await app.inject({ url: '/berkas/surat/x.pdf', headers: { cookie } })
+    expect(other.statusCode).toBe(404)
+    await sign(id)
+    expect((await readPdf((await read()).rawPayload)).words).toContain('/SKA/')
     expect((await app.inject({ url, headers: { cookie: finance } })).statusCode).toBe(404)
     expect((await app.inject({ url })).statusCode).toBe(401)
   })

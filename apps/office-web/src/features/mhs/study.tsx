@@ -1,4 +1,5 @@
 import { payments, type StudyKelas, study } from '@sia/contracts/office/mhs-study'
+import { describeBayar } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
@@ -109,13 +110,7 @@ function Payments({ nim }: { nim: string }) {
                   value={`${showRupiah(one.terbayar)}${one.persen === null ? '' : ` (${one.persen}%)`}`}
                 />
                 <Fact label="Sisa" value={showRupiah(one.saldo)} />
-                <Fact
-                  label="Sekarang"
-                  value={
-                    one.sekarang &&
-                    `${one.sekarang}: ${showRupiah(one.kurang)}${one.denda > 0 ? `, denda ${showRupiah(one.denda)}` : ''}`
-                  }
-                />
+                <Fact label="Bayar sekarang" value={describeBayar(one)} />
               </Facts>
               {one.angsuran.length > 0 && (
                 <details>

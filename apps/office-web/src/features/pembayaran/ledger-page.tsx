@@ -1,5 +1,6 @@
 import { payments } from '@sia/contracts/office/mhs-study'
 import { type Ledger, type LedgerEntry, show, undo } from '@sia/contracts/office/pembayaran'
+import { describeBayar } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
@@ -198,13 +199,7 @@ function Balance({ saldo }: { saldo: Ledger['saldo'] }) {
           value={`${showRupiah(terbayar)}${persen === null ? '' : ` (${persen}%)`}`}
         />
         <Fact label="Tagihan" value={showRupiah(tagihan)} />
-        <Fact
-          label="Sekarang"
-          value={
-            sekarang &&
-            `${sekarang}: ${showRupiah(kurang)}${denda > 0 ? `, denda ${showRupiah(denda)}` : ''}`
-          }
-        />
+        <Fact label="Bayar sekarang" value={describeBayar({ sekarang, kurang, denda })} />
         <Fact label="Total denda" value={total_denda > 0 ? showRupiah(total_denda) : '-'} />
       </Facts>
       <details className="mt-2">

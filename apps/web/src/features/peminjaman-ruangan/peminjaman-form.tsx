@@ -40,7 +40,7 @@ export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
   }
   return (
     <Form form={form} submit={submit} failed="Data belum tersimpan." back={back} className="mt-3">
-      <div className="grid gap-x-5 md:grid-cols-2">
+      <div className="grid gap-x-5 md:grid-cols-2 lg:grid-cols-1">
         <SelectField label="Ruangan" {...field('ruangan_id')}>
           <option value="">{ruangan.data ? 'Pilih ruangan' : 'Memuat ruangan…'}</option>
           {rowsOf(ruangan.data?.data ?? []).map(({ id, nama }) => (
@@ -69,8 +69,8 @@ export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
           autoComplete="tel"
           {...field('no_telp')}
         />
-        <TextArea label="Keperluan" className="md:col-span-2" {...field('keperluan')} />
       </div>
+      <TextArea label="Keperluan" {...field('keperluan')} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { JenisSurat, KeadaanSurat } from '@sia/domain/surat'
+import { todayWita } from '@sia/domain/time'
 import type { Queryable } from '@sia/server/db/change'
 import { LOGO, type Terbit } from '@sia/server/surat/paper'
 
@@ -103,6 +104,26 @@ export async function lockSurat(
     ids,
   ])
   return rows
+}
+
+/**
+ * A paper that waits, of one of these kinds, as it would be issued now by whoever decides, without number and code;
+ * undefined where there is none, or nothing to certify.
+ */
+export async function findDraft(
+  client: Queryable,
+  id: number,
+  { jenis, now, oleh }: { jenis: readonly JenisSurat[]; now: Date; oleh: string },
+): Promise<Terbit | undefined> {
+  const { rows } = await client.query<Terbit>(
+    `select s.*, ${LOGO}
+       from (select s.jenis, 0 as urut, '' as kode, s.keperluan, $3::timestamptz as terbit_pada,
+                    surat_isi(f.fakta, s.jenis, s.mhs_id) || jsonb_build_object('oleh', $4::text) as isi
+               from surat s, lateral surat_fakta(s.mhs_id, s.jenis, s.rujukan, $5::date) as f (fakta)
+              where s.id = $1 and s.jenis = any ($2) and s.keadaan = 'menunggu' and f.fakta is not null) s`,
+    [id, jenis, now, oleh, todayWita(now)],
+  )
+  return rows[0]
 }
 
 /** A student's papers of these kinds, the latest first. */

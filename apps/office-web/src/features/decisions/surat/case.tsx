@@ -59,7 +59,7 @@ function Body({ surat }: { surat: WaitingSurat }) {
         {oleh && <Fact label="Diputuskan" value={oleh} />}
         {alasan && <Fact label="Alasan" value={alasan} />}
       </dl>
-      {nomor && (
+      {(nomor || surat.dapat_terbit) && (
         <p className="text-sm">
           <a
             href={`/berkas/surat/${surat.id}.pdf`}
@@ -67,7 +67,7 @@ function Body({ surat }: { surat: WaitingSurat }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Buka surat di tab baru
+            {nomor ? 'Buka surat di tab baru' : 'Baca surat sebelum ditandatangani'}
           </a>
         </p>
       )}
