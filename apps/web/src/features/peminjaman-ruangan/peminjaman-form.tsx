@@ -40,36 +40,34 @@ export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
   }
   return (
     <Form form={form} submit={submit} failed="Data belum tersimpan." back={back} className="mt-3">
-      <div className="grid gap-x-5 md:grid-cols-2 lg:grid-cols-1">
-        <SelectField label="Ruangan" {...field('ruangan_id')}>
-          <option value="">{ruangan.data ? 'Pilih ruangan' : 'Memuat ruangan…'}</option>
-          {rowsOf(ruangan.data?.data ?? []).map(({ id, nama }) => (
-            <option key={id} value={id} translate="no">
-              {nama}
-            </option>
-          ))}
-        </SelectField>
-        <TakenPanel values={values} />
-        <DateField
-          label="Dari (WITA)"
-          type="datetime-local"
-          judgedWith={`${values.ruangan_id} ${values.sampai}`}
-          {...field('dari')}
-        />
-        <DateField
-          label="Sampai (WITA)"
-          type="datetime-local"
-          judgedWith={values.dari}
-          {...field('sampai')}
-        />
-        <TextField
-          label="Nomor telepon"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('no_telp')}
-        />
-      </div>
+      <SelectField label="Ruangan" {...field('ruangan_id')}>
+        <option value="">{ruangan.data ? 'Pilih ruangan' : 'Memuat ruangan…'}</option>
+        {rowsOf(ruangan.data?.data ?? []).map(({ id, nama }) => (
+          <option key={id} value={id} translate="no">
+            {nama}
+          </option>
+        ))}
+      </SelectField>
+      <TakenPanel values={values} />
+      <DateField
+        label="Dari (WITA)"
+        type="datetime-local"
+        judgedWith={`${values.ruangan_id} ${values.sampai}`}
+        {...field('dari')}
+      />
+      <DateField
+        label="Sampai (WITA)"
+        type="datetime-local"
+        judgedWith={values.dari}
+        {...field('sampai')}
+      />
+      <TextField
+        label="Nomor telepon"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('no_telp')}
+      />
       <TextArea label="Keperluan" {...field('keperluan')} />
     </Form>
   )

@@ -23,10 +23,7 @@ export function TakenPanel({ values }: { values: FormValues }) {
     ? PERIOD_SENTENCES.bentrok_kuliah
     : PERIOD_SENTENCES.bentrok
   return (
-    <section
-      aria-labelledby={id}
-      className="mb-5 min-h-28 rounded-control bg-sunken p-3.5 text-sm md:col-start-2 md:row-span-3 md:row-start-1 md:mb-7"
-    >
+    <section aria-labelledby={id} className="mb-5 min-h-28 rounded-control bg-sunken p-3.5 text-sm">
       <p id={id} className="font-bold">
         Waktu yang sudah terpakai
       </p>
