@@ -315,6 +315,26 @@ test.each([
     {},
     'Password Anda diganti | Bila bukan Anda yang memintanya, hubungi IT kampus. | Lihat perangkat',
   ],
+  [
+    'email',
+    { lama: 'putu@rumah.example', baru: 'wayan.s@lain.example' },
+    'Alamat e-mail Anda di SIA diganti | Sekarang w***@lain.example. Bila bukan Anda, hubungi IT kampus. | Lihat',
+  ],
+  [
+    'email',
+    { lama: 'putu@rumah.example', baru: null },
+    'Alamat e-mail Anda di SIA dihapus | Bila bukan Anda, hubungi IT kampus. | Lihat',
+  ],
+  [
+    'email',
+    { lama: null, baru: 'w@lain.example' },
+    'Alamat e-mail Anda di SIA dicatat | Sekarang w***@lain.example. Bila bukan Anda, hubungi IT kampus. | Lihat',
+  ],
+  [
+    'email',
+    { lama: 'putu@rumah.example', baru: 'a@b.example\r\nBcc: c@d.example' },
+    'Alamat e-mail Anda di SIA diganti | Sekarang ***. Bila bukan Anda, hubungi IT kampus. | Lihat',
+  ],
 ] as const)('%s %j', (jenis, isi, words) => {
   expect(say(jenis, isi)).toBe(words)
 })

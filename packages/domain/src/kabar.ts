@@ -22,6 +22,7 @@ export const KABAR = {
   perangkat: 'Login di perangkat baru',
   surat: 'Surat',
   sandi: 'Password',
+  email: 'Alamat e-mail',
 } as const
 
 export type JenisKabar = keyof typeof KABAR
@@ -44,6 +45,7 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
   perangkat: describePerangkat,
   surat: describeSurat,
   sandi: describeSandi,
+  email: describeEmail,
 }
 
 /**
@@ -173,4 +175,24 @@ function describeSandi({ isi }: Told): Words {
     aksi: 'Lihat perangkat',
     nada: 'perhatian',
   }
+}
+
+function describeEmail({ isi }: Told): Words {
+  const [lama, baru] = [textOf(isi.lama), textOf(isi.baru)]
+  const change = baru === null ? 'dihapus' : lama === null ? 'dicatat' : 'diganti'
+  const address = baru === null ? '' : `Sekarang ${maskEmail(baru)}. `
+  return {
+    judul: `Alamat e-mail Anda di SIA ${change}`,
+    kalimat: `${address}Bila bukan Anda, hubungi IT kampus.`,
+    layar: 'profil',
+    aksi: 'Lihat',
+    nada: 'perhatian',
+    tanya: 'it',
+  }
+}
+
+/** An address by its first letter and its domain; of what a sheet brought that is none, nothing. */
+function maskEmail(address: string): string {
+  const [, first, domain] = /^([^\s@])[^\s@]*(@[^\s@]+)$/u.exec(address) ?? []
+  return first ? `${first}***${domain}` : '***'
 }

@@ -40,6 +40,7 @@ describe('what a student chooses', () => {
       'nilai',
       'perangkat',
       'sandi',
+      'email',
     ])
   })
 })

@@ -7,7 +7,7 @@ interface Channel {
 }
 
 /** Kinds that are always told by e-mail, at once: whoever took over an account has the phone, and could turn letters off. */
-export const BY_MAIL: JenisKabar[] = ['perangkat', 'sandi']
+export const BY_MAIL: JenisKabar[] = ['perangkat', 'sandi', 'email']
 
 /** A kind with how the student wants to be told of it. */
 export interface Pilihan extends Channel {

@@ -51,6 +51,8 @@ export async function eraseStudent(
   const removed = await findRemoved(client, nim)
   if (removed) return eraseRemoved(client, removed)
   const mhs = await lockMhs(client, nim, today)
+  // A note would keep the e-mail address that is erased.
+  await client.query("select set_config('sia.kabar', 'diam', true)")
   const isOver = mhs.status === 'lulus' || mhs.status === 'keluar'
   const files = await listFiles(client, mhs, isOver)
   const erased: Erasure['erased'] = []

@@ -70,7 +70,7 @@ describe('the list', () => {
 })
 
 describe('who of the college views a student’s screens', () => {
-  const PRIVATE = ['ks', 'perangkat', 'sandi']
+  const PRIVATE = ['ks', 'perangkat', 'sandi', 'email']
   const MONEY = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
 
   it.each([

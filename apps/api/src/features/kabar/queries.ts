@@ -48,7 +48,7 @@ const count = {
 }
 
 /** What somebody of the college is not shown of a student's notes. Product §25.17. */
-const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi']
+const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi', 'email']
 const MONEY: JenisKabar[] = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
 
 /** The kinds of notes that the caller is not shown, nor told the number of. Product §25.17. */

@@ -332,14 +332,52 @@ describe('a letter', () => {
     await note(PASSWORD_CHANGED)
     const away = openLetters(settings({ SMTP_URL: 'smtp://127.0.0.1:1' }))
     expect((await run({ push: null, letters: away })).length).toBe(1)
-    await owner.query(
-      `set sia.actor = 'operator x'; update mhs set email = E'a@b.example\r\nBcc: c@d.example' where id = ${mhs.id}`,
-    )
+    mhs = await createMhs(db, { email: 'a@b.example\r\nBcc: c@d.example' })
     now = new Date(now.getTime() + 3_600_000)
     await note(PASSWORD_CHANGED)
     expect(await run()).toEqual([])
     expect(mails).toEqual([])
     expect(failures.length).toBe(2)
+  })
+})
+
+describe('a changed e-mail address', () => {
+  const changed = (lama: string | null, baru: string | null) =>
+    note({ jenis: 'email', isi: { lama, baru } })
+  const recipients = () => mails.map(({ to }) => to)
+
+  it('is told to the address before, though nobody wants letters', async () => {
+    await changed('lama@rumah.example', 'putu@rumah.example')
+    await run()
+    expect(recipients()).toEqual([['lama@rumah.example']])
+    expect(mails[0]?.text).toContain('Sekarang p***@rumah.example. Bila bukan Anda')
+    expect(mails[0]?.text).not.toContain('putu@rumah.example')
+  })
+
+  it('is told to the address before where there is none now', async () => {
+    mhs = await createMhs(db)
+    await changed('lama@rumah.example', null)
+    await run()
+    expect(recipients()).toEqual([['lama@rumah.example']])
+  })
+
+  it('several times at once is told to the first address that there was', async () => {
+    await changed(null, 'lama@rumah.example')
+    await changed('lama@rumah.example', 'b@lain.example')
+    await changed('b@lain.example', 'c@lain.example')
+    await run()
+    expect(recipients()).toEqual([['lama@rumah.example']])
+    expect(mails[0]?.text).toContain('Sekarang b***@lain.example.')
+  })
+
+  it('is told to nobody where there was none, and to no address that is none', async () => {
+    await changed(null, 'putu@rumah.example')
+    expect(await run()).toEqual([])
+    now = new Date(now.getTime() + 3_600_000)
+    await changed('a@b.example\r\nBcc: c@d.example', 'putu@rumah.example')
+    expect(await run()).toEqual([])
+    expect(mails).toEqual([])
+    expect(failures.length).toBe(1)
   })
 })
 

@@ -50,6 +50,7 @@ export const ICONS: Record<Kabar['jenis'], IconName> = {
   perangkat: 'device',
   surat: 'file',
   sandi: 'lock',
+  email: 'mail',
 }
 
 export const NADA_TONES: Record<Kabar['nada'], Tone> = {

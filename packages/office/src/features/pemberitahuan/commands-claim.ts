@@ -16,7 +16,8 @@ const SKIP = `
    where kirim_pada is null and tampil_pada <= $1
      and (tampil_pada < $1 - $3 * interval '1 millisecond' or (dibaca_pada is not null and jenis <> all ($4::text[])))`
 
-// Notes of one kind become one message, with the words of the newest. $5: in the quiet hours only letters about the
+// Notes of one kind become one message, with the words of the newest; a changed e-mail address is told to the oldest there
+// was, for the later ones may all be a thief's. $5: in the quiet hours only letters about the
 // account are sent; what goes to phones waits in the queue.
 const CLAIM = `
   with due as (
@@ -28,9 +29,10 @@ const CLAIM = `
      order by k.tampil_pada limit $3 for update skip locked),
   claimed as (
     update kabar k set kirim_pada = $1 from due where k.id = due.id
-    returning k.id, k.mhs_id, k.jenis, k.dibaca_pada),
+    returning k.id, k.mhs_id, k.jenis, k.isi, k.dibaca_pada),
   told as (
-    select max(c.id) as kabar_id, c.mhs_id, c.jenis, count(*)::int as banyak, bool_and(c.dibaca_pada is not null) as dibaca
+    select coalesce(min(c.id) filter (where c.jenis = 'email' and c.isi ->> 'lama' is not null), max(c.id)) as kabar_id,
+           c.mhs_id, c.jenis, count(*)::int as banyak, bool_and(c.dibaca_pada is not null) as dibaca
       from claimed c group by c.mhs_id, c.jenis)
   select t.kabar_id, t.jenis, t.banyak, p.id as perangkat_id
     from told t
@@ -43,7 +45,7 @@ const CLAIM = `
   select t.kabar_id, t.jenis, t.banyak, null
     from told t
     join account a on a.mhs_id = t.mhs_id and a.active
-    join mhs m on m.id = t.mhs_id and m.email is not null
+    join mhs m on m.id = t.mhs_id and (m.email is not null or t.jenis = 'email')
     left join pemberitahuan_pilihan o on o.mhs_id = t.mhs_id and o.jenis = t.jenis
    where coalesce(o.surel, false) or t.jenis = any ($4::text[])`
 

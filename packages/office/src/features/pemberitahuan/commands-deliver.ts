@@ -1,5 +1,5 @@
 import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
-import type { Told, Words } from '@sia/domain/kabar-words'
+import { type Told, textOf, type Words } from '@sia/domain/kabar-words'
 import { BY_MAIL, nextTry, quietUntil } from '@sia/domain/pemberitahuan'
 import { change } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { ACTOR } from './actor.ts'
 
-/** One message that waits: of a note, to a device, or to the student's e-mail address where that is null. */
+/** One message that waits: of a note, to a device, or by e-mail where that is null. */
 export interface Job {
   kabar_id: number
   /** How many notes of the kind it tells of. */
@@ -118,15 +118,16 @@ const isWarning = ({ perangkat_id, jenis }: Job) => perangkat_id === null && BY_
 
 async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outcome> {
   const { push, letters } = ctx.channels
-  const { jenis, kabar_id, perangkat_id, email } = found
+  const { jenis, kabar_id, perangkat_id } = found
   const { judul, kalimat } = describeKabar(jenis, found)
   const also = banyak > 1 ? ` Dan ${banyak - 1} kabar lain.` : ''
   try {
     if (perangkat_id !== null) {
       return push ? await push(found, { jenis, kabar_id, judul, kalimat: kalimat + also }) : 'gone'
     }
-    if (!letters || email === null) return 'gone'
-    await letters.send(email, {
+    const address = addressOf(found)
+    if (!letters || address === null) return 'gone'
+    await letters.send(address, {
       subject: judul,
       text: letterOf(found.nama, `${judul}\n${kalimat}${also}`, letters.portal),
     })
@@ -136,6 +137,9 @@ async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outco
     return isRefused(error) ? 'refused' : 'later'
   }
 }
+
+/** Where a letter goes: of a changed e-mail address to the one before, which is surely the student's. */
+const addressOf = ({ jenis, isi, email }: Found) => (jenis === 'email' ? textOf(isi.lama) : email)
 
 const letterOf = (nama: string, kabar: string, portal: string) => `Halo ${nama},
 
