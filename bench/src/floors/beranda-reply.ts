@@ -2,7 +2,6 @@ import type { CallerMhs } from '@sia/api/context'
 import { presentBeranda } from '@sia/api/features/beranda/present'
 import type { BerandaRow } from '@sia/api/features/beranda/queries'
 import type { SharedKelas } from '@sia/api/features/kelas/present'
-import { formatMoment } from '@sia/domain/time'
 import { type Attendance, assemble, type Session, type Taken } from './kelas.ts'
 
 export type Term = NonNullable<BerandaRow['semester_ajaran']>
@@ -26,11 +25,9 @@ export function replyOf(mhs: CallerMhs, own: Own[], rest: Rest) {
     versi: '',
     absensi: absensi.map(({ pertemuan, status }) => `${pertemuan}:${status}`).join(',') || null,
   }))
-  const sekarang = formatMoment(new Date())
-  const today = sekarang.slice(0, 10)
   // The data set has no other students.
   const caller = { ...mhs, status: 'aktif', sejak: null } as const
-  return presentBeranda({ ...rest, krs }, shared, caller, { sekarang, today })
+  return presentBeranda({ ...rest, krs }, shared, caller, new Date())
 }
 
 // The rules read of a class what is put here; the schedule's ready made text is not among it.

@@ -1,5 +1,6 @@
 import type { CallerMhs } from '@sia/api/context'
 import type { BerandaRow } from '@sia/api/features/beranda/queries'
+import { WAITING } from '@sia/api/features/ojt/queries-undangan'
 import type pg from 'pg'
 import { joinSlots, LEVELS, type Level, SLOTS, type SlotRow } from './angsuran.ts'
 import { countClaims, countQuestions, type Ojt, replyOf, type Term } from './beranda-reply.ts'
@@ -32,6 +33,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     questions,
     [ojt],
     offers,
+    undangan,
     pengumuman,
     [news],
     [notes],
@@ -97,6 +99,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
         where m.id = $1 and m.ojt_aktif
           and not exists (select from mhs_pojt own where own.mhs_id = $1)`,
     ),
+    mine<BerandaRow['undangan'][number]>('invitations', WAITING),
     mine<BerandaRow['pengumuman'][number]>(
       'announcements',
       `select p.id, p.judul, p.dari, p.sampai, p.file is not null as ada_file,
@@ -139,6 +142,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     survey: countQuestions(questions),
     kehadiran_minimal: ojt.kehadiran_minimal,
     ojt: { ...ojt, aktif: mhs.ojt_aktif, tawaran: offers },
+    undangan,
     pengumuman,
     belum_dibaca: news?.unread ?? 0,
     kabar: notes?.unread ?? 0,

@@ -131,6 +131,8 @@ const beranda = z.object({
     dosen: text,
     dari: tanggal.nullable(),
     sampai: tanggal.nullable(),
+    /** The open invitation into a group that ends first; absent without one. Product §7.7. */
+    undangan: z.object({ pengundang: z.string(), sampai: waktu }).optional(),
   }),
   /** The newest of those that run today. */
   pengumuman: z.array(pengumuman),

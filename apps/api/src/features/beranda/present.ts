@@ -17,29 +17,28 @@ import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
 import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
+import { formatMoment } from '@sia/domain/time'
+import { endOfUndangan } from '@sia/domain/undangan-ojt'
 import type { Caller, CallerMhs } from '../../context.ts'
 import { maySend } from '../../lib/may-send.ts'
 import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
 import { isRunning } from '../kelas/running.ts'
+import { isOpen } from '../ojt/queries-undangan.ts'
 import { countPilihan, listAsked, presentLencana } from './lencana.ts'
 import type { BerandaRow } from './queries.ts'
 
 // The others are on their own screen, a touch away.
 const PENGUMUMAN = 3
 
-interface Moment {
-  /** 'YYYY-MM-DD HH:mm:ss' in WITA. */
-  sekarang: string
-  today: string
-}
-
 /** The start page's reply, as the wire shows it. Product §21. */
 export function presentBeranda(
   row: BerandaRow,
   shared: Map<number, SharedKelas>,
   mhs: Caller,
-  { sekarang, today }: Moment,
+  now: Date,
 ): Beranda {
+  const sekarang = formatMoment(now)
+  const today = sekarang.slice(0, 10)
   const { semester_ajaran: term } = row
   const classes = listClasses(row, shared)
   const running = classes.filter(({ isRunning }) => isRunning)
@@ -80,7 +79,7 @@ export function presentBeranda(
     },
     buku_saku,
     survey: { jenis: row.survey.length, terbuka: lencana.survey },
-    ojt,
+    ojt: { ...ojt, ...presentUndangan(row, now) },
     pengumuman: row.pengumuman.slice(0, PENGUMUMAN),
     kehadiran: summarizeHadir(
       running.map(({ kelas, absensi }) => ({ pengajaran: kelas.row.pengajaran, absensi })),
@@ -203,4 +202,17 @@ function presentOjt({ ojt }: BerandaRow, mhs: Caller, today: string): Beranda['o
     dari: period?.dari ?? null,
     sampai: period?.sampai ?? null,
   }
+}
+
+/** Of the invitations that can still be accepted the one that ends first. */
+function presentUndangan({ undangan }: BerandaRow, now: Date): Pick<Beranda['ojt'], 'undangan'> {
+  const [first] = undangan
+    .map((one) => ({ ...one, dibuat_pada: new Date(one.dibuat_pada) }))
+    .filter((one) => isOpen(one, now))
+    .map((one) => ({
+      pengundang: one.pengundang.nama,
+      sampai: endOfUndangan(one.dibuat_pada, one),
+    }))
+    .sort((a, b) => a.sampai.getTime() - b.sampai.getTime())
+  return first ? { undangan: { ...first, sampai: formatMoment(first.sampai) } } : {}
 }

@@ -8,6 +8,7 @@ import { hiddenIn, unreadKabar } from '../kabar/queries.ts'
 import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
+import { type UndanganRow, WAITING } from '../ojt/queries-undangan.ts'
 import { jatuhTempo, pembayaran } from '../pembayaran/queries.ts'
 import { kehadiranMinimal } from '../pengaturan/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
@@ -62,6 +63,8 @@ export interface BerandaRow extends LencanaRow {
     belum: number
   }
   ojt: Offers & Period & { perusahaan: string | null; dosen: string | null }
+  /** Invitations into groups that he has not answered. */
+  undangan: (Omit<UndanganRow, 'dibuat_pada'> & { dibuat_pada: string })[]
   /** The college's least attendance in percent. */
   kehadiran_minimal: number | null
   pengumuman: {
@@ -145,6 +148,7 @@ const beranda = {
   name: 'beranda',
   text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
+                ${jsonRows(WAITING)} as undangan,
                 ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca, ${unreadKabar('$1', '$3')} as kabar,
                 (${kehadiranMinimal}) as kehadiran_minimal
            from mhs me where me.id = $1`,

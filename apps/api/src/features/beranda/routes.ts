@@ -1,5 +1,5 @@
 import { show, showLencana } from '@sia/contracts/beranda'
-import { formatMoment, todayWita } from '@sia/domain/time'
+import { todayWita } from '@sia/domain/time'
 import { wireTexts } from '@sia/server/http/wire-text'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
@@ -13,11 +13,9 @@ const lencanaTexts = wireTexts(showLencana)
 
 export async function berandaRoutes(app: FastifyInstance, { kelas }: { kelas: KelasStore }) {
   serve(app, show, async (ctx) => {
-    const sekarang = formatMoment(ctx.now)
-    const today = sekarang.slice(0, 10)
-    const row = await readBeranda(ctx, today)
+    const row = await readBeranda(ctx, todayWita(ctx.now))
     const classes = await kelas.get(row.krs)
-    return texts.of(presentBeranda(row, classes, ctx.mhs, { sekarang, today }))
+    return texts.of(presentBeranda(row, classes, ctx.mhs, ctx.now))
   })
 
   serve(app, showLencana, async (ctx) => {

@@ -18,24 +18,29 @@ export interface UndanganRow extends UndanganOjt {
 }
 
 const person = (id: string) =>
-  Prisma.raw(`(select json_build_object('id', m.id, 'nim', m.nim, 'nama', m.nama, 'aktif', ${mayBePicked},
+  `(select json_build_object('id', m.id, 'nim', m.nim, 'nama', m.nama, 'aktif', ${mayBePicked},
        'jenjang', m.jenjang, 'jurusan_id', m.jurusan_id, 'angkatan', m.angkatan, 'pojt_id', r.pojt_id,
        'kelompok_nim', r.kelompok_nim)
      from mhs m left join account a on a.mhs_id = m.id left join mhs_pojt r on r.mhs_id = m.id
-    where m.id = ${id})`)
+    where m.id = ${id})`
+
+const COLUMNS = `u.id, u.kelompok_nim, u.pojt_id, u.dibuat_pada, u.jawaban, c.nama as perusahaan,
+  ${person('u.pengundang_id')} as pengundang, ${person('u.mhs_id')} as diundang,
+  json_build_object('jenjang', o.jenjang, 'kuota', t.jumlah_mhs, 'terisi', coalesce(t.terisi, 0),
+    'dari_2', o.dari_2, 'sampai_2', o.sampai_2, 'dari_4', o.dari_4, 'sampai_4', o.sampai_4) as offer,
+  (select min(tahun) from tahun_ajaran) as tahun_ajaran,
+  (select count(*)::int from mhs_pojt g where g.kelompok_nim = u.kelompok_nim) as jumlah_anggota`
+
+const JOINS = `join pojt o on o.id = u.pojt_id join perusahaan c on c.id = o.perusahaan_id
+  join mhs d on d.id = u.mhs_id
+  left join pojt_jurusan t on t.pojt_id = u.pojt_id and t.jurusan_id = d.jurusan_id`
+
+/** Those that wait for an answer of the student $1, as a query; whether each can be accepted is computed. */
+export const WAITING = `select ${COLUMNS} from undangan_ojt u ${JOINS}
+  where u.mhs_id = $1 and u.jawaban is null order by u.id`
 
 const read = (db: Orm, source: Prisma.Sql) => db.$queryRaw<UndanganRow[]>`
-  select u.id, u.kelompok_nim, u.pojt_id, u.dibuat_pada, u.jawaban, c.nama as perusahaan,
-         ${person('u.pengundang_id')} as pengundang, ${person('u.mhs_id')} as diundang,
-         json_build_object('jenjang', o.jenjang, 'kuota', t.jumlah_mhs, 'terisi', coalesce(t.terisi, 0),
-           'dari_2', o.dari_2, 'sampai_2', o.sampai_2, 'dari_4', o.dari_4, 'sampai_4', o.sampai_4) as offer,
-         (select min(tahun) from tahun_ajaran) as tahun_ajaran,
-         (select count(*)::int from mhs_pojt g where g.kelompok_nim = u.kelompok_nim) as jumlah_anggota
-    from (${source}) u
-    join pojt o on o.id = u.pojt_id join perusahaan c on c.id = o.perusahaan_id
-    join mhs d on d.id = u.mhs_id
-    left join pojt_jurusan t on t.pojt_id = u.pojt_id and t.jurusan_id = d.jurusan_id
-   order by u.id`
+  select ${Prisma.raw(COLUMNS)} from (${source}) u ${Prisma.raw(JOINS)} order by u.id`
 
 const ownGroup = (mhs_id: number) => Prisma.sql`(
   select coalesce(r.kelompok_nim, m.nim) from mhs_pojt r join mhs m on m.id = r.mhs_id where m.id = ${mhs_id})`

@@ -1,3 +1,4 @@
+import { show as showBeranda } from '@sia/contracts/beranda'
 import { listUndangan } from '@sia/contracts/ojt'
 import { answer, create } from '@sia/contracts/undangan-ojt'
 import type { JawabanUndangan } from '@sia/domain/undangan-ojt'
@@ -28,6 +29,8 @@ const read = async (student: Student) => (await call(listUndangan, { token: stud
 const reply = (student: Student, undangan_id: number, jawaban: JawabanUndangan) =>
   call(answer, { token: student.token, body: { undangan_id, jawaban } })
 const invited = async (student = free) => (await read(student)).masuk[0]?.id ?? 0
+const atStart = async (student: Student) =>
+  (await call(showBeranda, { token: student.token })).body.ojt.undangan
 const seat = async (student: { id: number }) => {
   const row = await place(student)
   return row && [row.pojt_id, row.kelompok_nim, row.kelompok_urutan]
@@ -115,6 +118,26 @@ describe('an invitation', () => {
     expect((await reply(free, id, 'terima')).body).toEqual(ENDED)
     expect(await invite(free)).toMatchObject({ status: 'success' })
     expect(await invited()).toBe(id)
+  })
+
+  it('waits on the start page until it is answered, ends or cannot be accepted, the first to end', async () => {
+    const founder = await createStudent({ nama: 'Citra' })
+    await put(pojt, founder)
+    await invite(free)
+    time.now = new Date(NOW.getTime() + DAY)
+    await invite(free, founder)
+    const [first, second] = (await read(free)).masuk
+    expect(await atStart(free)).toEqual({ pengundang: 'Ayu', sampai: first?.sampai })
+    expect(await atStart(mhs)).toBeUndefined()
+    time.now = new Date(NOW.getTime() + 3 * DAY)
+    expect(await atStart(free)).toEqual({ pengundang: 'Citra', sampai: second?.sampai })
+    await db.mhsStatus.create({
+      data: { mhs_id: free.id, sejak: day('2020-01-01'), status: 'cuti' },
+    })
+    expect(await atStart(free)).toBeUndefined()
+    await db.mhsStatus.deleteMany({ where: { mhs_id: free.id } })
+    await reply(free, second?.id ?? 0, 'tolak')
+    expect(await atStart(free)).toBeUndefined()
   })
 
   it('is nobody else’s to answer', async () => {

@@ -25,13 +25,23 @@ test('everything that waits leads to its screen, a late installment first', () =
       tagihan: [{ ...next, denda: 10_000, keadaan: 'lewat_tempo' }],
       bayar: 510_000,
       buku_saku: { ...claims, ditolak: 2, belum: 5 },
-      ojt: { ...ojt, keadaan: 'pilih_perusahaan', pilihan: 4 },
+      ojt: {
+        ...ojt,
+        keadaan: 'pilih_perusahaan',
+        pilihan: 4,
+        undangan: { pengundang: 'Ni Made Salma', sampai: '2026-12-02 09:30:00' },
+      },
       penilaian: { belum: 3, kelas_id: 7, sisa_hari: 16 },
       survey: { jenis: 9, terbuka: 3 },
     }),
   ).toEqual([
     ['Bayar Rp 510.000', 'Angsuran 22 lewat tempo, termasuk denda Rp 10.000', '/pembayaran'],
     ['Buku Saku: 2 ditolak, 5 belum diajukan', '5 dari 14 kegiatan disetujui', '/buku-saku'],
+    [
+      'Jawab undangan kelompok OJT',
+      'dari Ni Made Salma, paling lambat 02-12-2026 09.30 WITA',
+      '/mhs-pojt-show',
+    ],
     ['Pilih perusahaan OJT', '4 perusahaan sesuai untuk Anda', '/mhs-pojt-show'],
     [
       'Review dosen: 3 kelas menunggu',

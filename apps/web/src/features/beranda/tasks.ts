@@ -1,6 +1,6 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { nameTagihan, OUTSIDE_WORDS, sumTagihan } from '@sia/domain/angsuran'
-import { showTanggal } from '@sia/domain/time'
+import { showMoment, showTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
 import { writeRupiah } from '@sia/web-kit/show/format'
@@ -28,6 +28,7 @@ export function listTasks(beranda: Beranda): Task[] {
   return [
     isLate ? installment : null,
     isRejected ? claims : null,
+    invitationOf(beranda),
     ojtOf(beranda),
     ratingOf(beranda),
     surveyOf(beranda),
@@ -78,6 +79,18 @@ function claimsOf({ ditolak, belum, disetujui, kegiatan }: Beranda['buku_saku'])
     title: `Buku Saku: ${parts.join(', ')}`,
     detail: `${disetujui} dari ${kegiatan} kegiatan disetujui`,
     to: to.bukuSaku(),
+  }
+}
+
+function invitationOf({ ojt: { undangan } }: Beranda): Task | null {
+  if (!undangan) return null
+  return {
+    key: 'undangan',
+    icon: 'briefcase',
+    tone: 'warn',
+    title: 'Jawab undangan kelompok OJT',
+    detail: `dari ${undangan.pengundang}, paling lambat ${showMoment(undangan.sampai)}`,
+    to: to.ojt(),
   }
 }
 
