@@ -13,7 +13,10 @@ async function openCase(page: import('playwright/test').Page, keperluan: string)
   const { id } = peminjaman_ruangan.find(
     (one: { keperluan: string }) => one.keperluan === keperluan,
   )
+  // A digit chooses a reason only once they have come.
+  const reasons = page.waitForResponse(/\/api\/kalimat$/)
   await page.goto(`${KANTOR}/keputusan?kasus=ruangan-${id}`)
+  await (await reasons).finished()
   await expect(page.getByText(keperluan)).toBeVisible()
 }
 

@@ -3,6 +3,7 @@ import { Toasts } from '@sia/ui/toast'
 import { createRouter } from '@sia/web-kit/address/router'
 import { createQueryClient } from '@sia/web-kit/read/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { useSessionEnded } from '../lib/session.ts'
 import { Frame } from './frame.tsx'
@@ -15,6 +16,10 @@ const router = createRouter([{ Component: Frame, children: routes }])
 /** Kantor. Who is not logged in, or no longer, logs in above the page, which keeps what was typed there. */
 export function App() {
   const isEnded = useSessionEnded()
+  // As in the students' app: the page is used from now on.
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
   return (
     <QueryClientProvider client={client}>
       {isEnded && <LoginPage />}
