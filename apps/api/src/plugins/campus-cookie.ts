@@ -12,13 +12,13 @@ const SECONDS = 600
 /** A login at the campus account that is under way, and the address that it was asked for at, null for the front. */
 interface Kept {
   waiting: Waiting
-  tujuan: string | null
+  wanted: string | null
 }
 
 /** Lets the browser come back from the login of the campus account, within ten minutes. */
-export function setCampusCookie(http: Http, { waiting, tujuan }: Kept): void {
+export function setCampusCookie(http: Http, { waiting, wanted }: Kept): void {
   const { state, nonce, verifier } = waiting
-  const to = Buffer.from(tujuan ?? '').toString('base64url')
+  const to = Buffer.from(wanted ?? '').toString('base64url')
   setCookie(http, CAMPUS, [state, nonce, verifier, to].join('.'), { ...options, maxAge: SECONDS })
 }
 
@@ -30,6 +30,6 @@ const KEPT = /^([\w-]+)\.([\w-]+)\.([\w-]+)\.([\w-]*)$/
 export function campusCookieOf(request: FastifyRequest): Kept | null {
   const [, state, nonce, verifier, to = ''] = KEPT.exec(readCookie(request, CAMPUS) ?? '') ?? []
   if (!state || !nonce || !verifier) return null
-  const tujuan = ownAddress(Buffer.from(to, 'base64url').toString())
-  return { waiting: { state, nonce, verifier }, tujuan }
+  const wanted = ownAddress(Buffer.from(to, 'base64url').toString())
+  return { waiting: { state, nonce, verifier }, wanted }
 }

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type CampusAccount, isRefused, type Waiting } from './campus-account.ts'
 
-type Log = Pick<FastifyBaseLogger, 'error'>
+interface Log {
+  error(details: object, message: string): void
+}
 
 /**
  * Begins a login by the campus account, which comes back to `redirectUri`.

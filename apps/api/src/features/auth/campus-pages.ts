@@ -51,10 +51,10 @@ export async function campusPages(
   app.get(BEGIN, options, async (request, reply) => {
     const http = { request, reply }
     if (await answerFirst(http)) return reply
-    const tujuan = addressAfterLogin(request, Object(request.query).tujuan)
+    const wanted = addressAfterLogin(request, Object(request.query).tujuan)
     const begun = await beginCampusLogin(campus, addressOf(request, BACK).href, request.log)
-    if (begun === null) return pages.answer({ nim: '', tujuan, campus: 'away' }, http)
-    setCampusCookie(http, { waiting: begun.waiting, tujuan })
+    if (begun === null) return pages.answer({ nim: '', tujuan: wanted, campus: 'away' }, http)
+    setCampusCookie(http, { waiting: begun.waiting, wanted })
     return reply.header('cache-control', 'no-store').redirect(begun.url.href, 303)
   })
 
@@ -64,8 +64,8 @@ export async function campusPages(
 
   app.get(END, options, async (request, reply) => {
     const http = { request, reply }
-    const { waiting = null, tujuan = null } = campusCookieOf(request) ?? {}
-    const asked = { nim: '', tujuan }
+    const { waiting = null, wanted = null } = campusCookieOf(request) ?? {}
+    const asked = { nim: '', tujuan: wanted }
     return pages.inPage(asked, http, async () => {
       if (await answerFirst(http)) return reply
       clearCampusCookie(http)
