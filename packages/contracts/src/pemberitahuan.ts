@@ -15,6 +15,8 @@ export const show = endpoint({
     perangkat: z.boolean(),
     /** The caller’s e-mail address; null where he has none, or the college writes no letters. */
     surel: z.string().nullable(),
+    /** Whether the college writes letters. */
+    mengirim_surel: z.boolean(),
     jenis: z.array(
       z.object({
         jenis: z.enum(JENIS_KABAR),

@@ -48,7 +48,12 @@ describe('GET /api/pemberitahuan', () => {
 
   it('offers nothing that the settings do not open', async () => {
     const { body } = await bare.call(show, { token })
-    expect([body.kunci, body.surel]).toEqual([null, null])
+    expect([body.kunci, body.surel, body.mengirim_surel]).toEqual([null, null, false])
+  })
+
+  it('has no address of a student without one, where the college writes letters', async () => {
+    await db.mhs.update({ where: { id: mhs.id }, data: { email: null } })
+    expect(await shown()).toMatchObject({ surel: null, mengirim_surel: true })
   })
 })
 

@@ -20,11 +20,12 @@ interface Row {
 export async function showPemberitahuan({ sql, env, mhs, session }: MhsCtx) {
   const [row] = await sql<Row>(found, [mhs.id, session.id])
   const { kunci = null, email = null, perangkat = false, pilihan = [] } = row ?? {}
-  const writes = env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
+  const mengirim_surel = env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
   return {
     kunci: env.PUSH_SERVICES.length > 0 ? kunci : null,
     perangkat,
-    surel: writes ? email : null,
+    surel: mengirim_surel ? email : null,
+    mengirim_surel,
     jenis: listPilihan(pilihan),
   }
 }
