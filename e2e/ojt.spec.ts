@@ -304,6 +304,10 @@ test('an offer has a page with its choice at the end, and is compared with one o
   await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   const shared = page.url()
+  await page.getByRole('link', { name: 'Pilih Koperasi Digital Sejahtera' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koperasi Digital Sejahtera')
+  await page.goBack()
+  await expect(both).toHaveCount(2)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
   await page.goto(shared)
@@ -324,12 +328,48 @@ test('an offer has a page with its choice at the end, and is compared with one o
     await route.fulfill(json({ pojt }))
   })
   await page.goto(shared)
-  await expect(page.getByText('Penawaran yang satu lagi untuk jenjang lain')).toBeVisible()
+  await expect(page.getByText('Penawaran yang lain untuk jenjang lain')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CV Bali Kode Kreatif')
-  await page.goto(`${shared}-1`)
+  await page.goto(`${shared}-999999`)
   await expect(page.getByText('Penawaran ini tidak ada untuk Anda.')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('of three offers the first two are compared, and one that is full is marked', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, PAGE)
+  const { pojt } = await readApi<{ pojt: Offer[] }>(page, '/api/pojt?page=all')
+  const [first, second, third] = pojt.filter(({ jenjang }) => jenjang === 'D2')
+  if (!first || !second || !third) throw new Error('no three offers')
+  await page.route('**/api/pojt?page=all', (route) => {
+    const full = { ...second, pojt_jurusan: second.pojt_jurusan.map(closed) }
+    return route.fulfill(json({ pojt: pojt.map((one) => (one === second ? full : one)) }))
+  })
+  await page.goto(`${PAGE}/${first.id}-${second.id}-${third.id}`)
+  await expect(page.getByText('Hanya dua penawaran yang dapat dibandingkan.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    [first, second].map(({ perusahaan }) => perusahaan.nama),
+  )
+  const choices = page.getByRole('link', { name: /^Pilih / })
+  await expect(choices).toHaveText([`Pilih ${first.perusahaan.nama}`])
+  await expectAccessible(page)
+  await choices.click()
+  const others = page.getByRole('region', { name: 'Bandingkan dengan' }).getByRole('listitem')
+  await expect(others.filter({ hasText: second.perusahaan.nama })).toHaveText(
+    `${second.perusahaan.nama} (penuh)`,
+  )
+  await expectAccessible(page)
+})
+
+interface Offer {
+  id: number
+  jenjang: string
+  perusahaan: { nama: string }
+  pojt_jurusan: { jumlah_mhs: number }[]
+}
+
+const closed = <Places extends object>(places: Places) => ({ ...places, jumlah_mhs: 0 })
 
 /** Whether two stand beside each other, or the second below the first. */
 async function placesOf(both: Locator) {

@@ -1,6 +1,6 @@
 import type { Pojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { asksToCompare, findOffers } from './find-offers.ts'
+import { countAsked, findOffers } from './find-offers.ts'
 
 const offers = [3, 7, 9, 11].map((id) => ({ id, jenjang: id > 7 ? 'D1' : 'D2' }) as Pojt)
 
@@ -13,7 +13,9 @@ test.each([
   ['3-9', [3]],
   ['9-3', [3]],
   ['9-11', []],
-  ['3-7-9', []],
+  ['3-9-7', [3, 7]],
+  ['11-7-3-9', [7, 3]],
+  ['3-7-8', []],
   ['3-8', []],
   ['8', []],
   ['', []],
@@ -23,10 +25,10 @@ test.each([
 })
 
 test.each([
-  ['3', false],
-  ['3-3', false],
-  ['3-7', true],
-  ['3-9', true],
-])('%j asks to compare: %j', (ids, asks) => {
-  expect(asksToCompare(ids)).toBe(asks)
+  ['3', 1],
+  ['3-3', 1],
+  ['3-7', 2],
+  ['3-9-7', 3],
+])('%j names %j', (ids, count) => {
+  expect(countAsked(ids)).toBe(count)
 })

@@ -1,5 +1,4 @@
 import { type Ojt, type Pojt, update } from '@sia/contracts/ojt'
-import { checkJoin } from '@sia/domain/ojt-state'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Fact } from '@sia/ui/fact'
@@ -9,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { useRefusal } from '../../lib/send/refusal.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { showPeriod, showSisa } from './offer-words.ts'
-import { placesOf } from './perusahaan.ts'
+import { showPeriod, showSisa, showUnsuited } from './offer-words.ts'
+import { checkChoice } from './perusahaan.ts'
 import { LINK, PerusahaanContact } from './perusahaan-contact.tsx'
 import { useJoin } from './use-join.tsx'
 
@@ -45,11 +44,12 @@ export function OfferDetail({ pojt, offers, ojt, tahun_ajaran }: OfferDetailProp
             Bandingkan dengan
           </h2>
           <ul className="flex flex-wrap gap-x-5">
-            {others.map(({ id, perusahaan }) => (
-              <li key={id}>
-                <AppLink to={to.ojtOffer(`${pojt.id}-${id}`)} translate="no" className={LINK}>
-                  {perusahaan.nama}
+            {others.map((other) => (
+              <li key={other.id}>
+                <AppLink to={to.ojtOffer(`${pojt.id}-${other.id}`)} translate="no" className={LINK}>
+                  {other.perusahaan.nama}
                 </AppLink>
+                <Unsuited reason={showUnsuited(mhs, other, tahun_ajaran)} />
               </li>
             ))}
           </ul>
@@ -59,6 +59,9 @@ export function OfferDetail({ pojt, offers, ojt, tahun_ajaran }: OfferDetailProp
     </div>
   )
 }
+
+const Unsuited = ({ reason }: { reason: string | null }) =>
+  reason && <span className="text-sm text-muted"> ({reason})</span>
 
 function Joined({ pojt }: { pojt: Pojt }) {
   return (
@@ -88,10 +91,7 @@ function Choice({ pojt, ojt, tahun_ajaran }: ChoiceProps) {
   const navigate = useNavigate()
   const { ask, isSending, dialog } = useJoin(() => navigate(to.ojt()))
   const refusal = useRefusal(update)
-  const { hari_ini, dibuka_pada, aktif, mhs_pojt } = ojt
-  const status = { today: hari_ini, dibuka_pada, aktif, pojt_id: mhs_pojt?.pojt_id ?? null }
-  const offer = { ...pojt, ...placesOf(pojt, mhs.jurusan_id) }
-  const check = checkJoin(status, { mhs, offer, tahun_ajaran })
+  const check = checkChoice(ojt, pojt, mhs, tahun_ajaran)
   if (refusal) return <Refused>{refusal}</Refused>
   return (
     <>

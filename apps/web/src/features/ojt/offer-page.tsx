@@ -10,7 +10,7 @@ import { useParams } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { asksToCompare, findOffers } from './find-offers.ts'
+import { countAsked, findOffers } from './find-offers.ts'
 import { OfferDetail } from './offer-detail.tsx'
 import { OfferPair } from './offer-pair.tsx'
 import { OFFERS } from './offers.ts'
@@ -27,8 +27,8 @@ export default function OfferPage() {
   const rows = offers.data && rowsOf(offers.data.pojt)
   const shown = findOffers(id, rows ?? [], mhs.jenjang)
   const [first, second] = shown
-  const isComparing = asksToCompare(id)
-  const unnamed = isComparing ? 'Bandingkan penawaran' : 'Penawaran OJT'
+  const asked = countAsked(id)
+  const unnamed = asked > 1 ? 'Bandingkan penawaran' : 'Penawaran OJT'
   const title = first && !second ? first.perusahaan.nama : unnamed
   const data = rows && ojt.data && { rows, ojt: ojt.data }
   return (
@@ -42,7 +42,7 @@ export default function OfferPage() {
         {({ rows, ojt }) => (
           <Content
             shown={shown}
-            isComparing={isComparing}
+            asked={asked}
             offers={rows}
             ojt={ojt}
             tahun_ajaran={session.data?.tahun_ajaran[0]?.tahun ?? null}
@@ -58,25 +58,28 @@ export default function OfferPage() {
 
 interface ContentProps {
   shown: Pojt[]
-  /** Whether two were asked for. */
-  isComparing: boolean
+  /** How many were asked for. */
+  asked: number
   offers: Pojt[]
   ojt: Ojt
   tahun_ajaran: string | null
 }
 
-function Content({ shown, isComparing, offers, ojt, tahun_ajaran }: ContentProps) {
+function Content({ shown, asked, ...rest }: ContentProps) {
   const [first, second] = shown
   if (!first) return <Empty icon="briefcase">Penawaran ini tidak ada untuk Anda.</Empty>
-  if (second) return <OfferPair both={[first, second]} tahun_ajaran={tahun_ajaran} />
+  const leftOut = second ? asked > 2 && TOO_MANY : asked > 1 && OTHER_LEVEL
   return (
     <>
-      {isComparing && (
-        <p className="mb-3 text-muted">
-          Penawaran yang satu lagi untuk jenjang lain, jadi tidak dibandingkan.
-        </p>
+      {leftOut && <p className="mb-3 text-muted">{leftOut}</p>}
+      {second ? (
+        <OfferPair both={[first, second]} {...rest} />
+      ) : (
+        <OfferDetail pojt={first} {...rest} />
       )}
-      <OfferDetail pojt={first} offers={offers} ojt={ojt} tahun_ajaran={tahun_ajaran} />
     </>
   )
 }
+
+const TOO_MANY = 'Hanya dua penawaran yang dapat dibandingkan.'
+const OTHER_LEVEL = 'Penawaran yang lain untuk jenjang lain, jadi tidak dibandingkan.'

@@ -1,5 +1,5 @@
 import type { Pojt } from '@sia/contracts/ojt'
-import { computeSisa, findPeriod, type MhsOjt } from '@sia/domain/ojt'
+import { checkEligibility, computeSisa, findPeriod, type MhsOjt } from '@sia/domain/ojt'
 import { showTanggalLong } from '@sia/domain/time'
 import { placesOf } from './perusahaan.ts'
 
@@ -14,4 +14,16 @@ export function showPeriod(mhs: MhsOjt, pojt: Pojt, tahun_ajaran: string | null)
 export function showSisa({ jurusan_id }: { jurusan_id: number | null }, pojt: Pojt): string {
   const places = placesOf(pojt, jurusan_id)
   return places.kuota === null ? 'Tidak ada' : `Sisa ${computeSisa(places)} dari ${places.kuota}`
+}
+
+/** Why an offer of the student's level cannot be chosen, in a word or two; null where it can. Product §7.2. */
+export function showUnsuited(
+  mhs: MhsOjt & { jurusan_id: number | null },
+  pojt: Pojt,
+  tahun_ajaran: string | null,
+): string | null {
+  const offer = { ...pojt, ...placesOf(pojt, mhs.jurusan_id) }
+  const check = checkEligibility({ mhs, offer, tahun_ajaran })
+  if (check.ok) return null
+  return check.reason === 'kuota' ? 'penuh' : 'tidak sesuai'
 }
