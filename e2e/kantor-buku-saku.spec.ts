@@ -213,7 +213,7 @@ test('an activity is written, attended by pasted NIMs, compared with claims, and
   await page.getByRole('button', { name: 'Setujui 1 yang cocok' }).click()
   await expect(page.getByText('1 klaim disetujui.')).toBeVisible()
   const waiting = page.getByRole('region', { name: /^Klaim menunggu/ })
-  await waiting.getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
   await waiting.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 2, name: judul })).toBeVisible()
   await expect(

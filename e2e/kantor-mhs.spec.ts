@@ -72,6 +72,7 @@ test('a record is changed by section, given a status, taken back, and its studen
   await expect(section(page, 'Status').getByText('cuti')).toBeVisible()
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(section(page, 'Status').getByText('aktif sejak awal')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ganti status' })).toBeFocused()
 
   // Kept out and let in again, with a password that is shown once.
   const account = section(page, 'Akun')

@@ -44,6 +44,25 @@ test('a payment is booked, corrected, taken back, and never written over a colle
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(slots.getByText('denda Rp 35.000')).toBeHidden()
 
+  // Far down the page the answer is in view with the way back, over nothing that has the focus.
+  const slot = slots.getByRole('button', { name: 'Catat pembayaran angsuran 23', exact: true })
+  await slot.click()
+  await dialog(page).getByLabel('Jumlah (Rp)').fill('50.000')
+  await dialog(page).getByLabel('Tanggal dibayar').fill('2026-01-05')
+  await dialog(page).getByRole('button', { name: 'Catat' }).click()
+  await expect(page.getByText(/^Rp 50\.000 dicatat di angsuran 23 /)).toBeInViewport({ ratio: 1 })
+  const undo = page.getByRole('button', { name: 'Urungkan' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await expectAccessibleInBoth(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const twentieth = slots.getByRole('button', { name: /^(Ubah|Catat pembayaran) angsuran 20$/ })
+  await twentieth.focus()
+  const [row, bar] = [await twentieth.boundingBox(), await undo.boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await slots.getByRole('button', { name: 'Ubah angsuran 23', exact: true }).focus()
+  await undo.click()
+  await expect(slot).toBeFocused()
+
   await page.getByRole('button', { name: 'Catat', exact: true }).click()
   await dialog(page).getByLabel('Jumlah (Rp)').fill('dua juta')
   await dialog(page).getByLabel('Tanggal dibayar').fill('2026-01-05')

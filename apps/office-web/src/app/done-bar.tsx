@@ -1,27 +1,34 @@
-import { Button } from '@sia/ui/button'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { UndoLine, type UndoLineProps } from './undo-line.tsx'
 
-interface DoneBarProps {
-  /** What was done. */
-  sentence: string
-  isSending: boolean
-  /** Why it was not taken back. */
-  failure: Error | null
-  onUndo: () => void
+const Place = createContext<HTMLElement | null>(null)
+
+/** What was done last on a page, to be taken back: in view wherever the page is scrolled. */
+export function DoneBar(props: UndoLineProps) {
+  const place = use(Place)
+  return (
+    place &&
+    createPortal(
+      // What is new comes last.
+      <div key={props.sentence} className="pointer-events-auto rounded-control shadow-float">
+        <UndoLine {...props} />
+      </div>,
+      place,
+    )
+  )
 }
 
-/** What was done last on a page, to be taken back. */
-export function DoneBar({ sentence, isSending, failure, onUndo }: DoneBarProps) {
+/** A page with its latest done bar at the lower edge, after all that it shows. */
+export function WithDoneBars({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft p-3 text-brand-ink">
-      <p role="status" className="min-w-0 font-semibold wrap-anywhere">
-        {sentence}
-      </p>
-      <Button look="outline" icon="retry" aria-disabled={isSending} onClick={onUndo}>
-        Urungkan
-      </Button>
-      <p role="alert" className="w-full font-medium whitespace-pre-line text-bad empty:hidden">
-        {failure?.message}
-      </p>
-    </div>
+    <Place value={place}>
+      {children}
+      <div
+        ref={setPlace}
+        className="done-bars no-print pointer-events-none sticky bottom-0 z-20 mx-auto max-w-3xl px-4 pb-4 empty:hidden [&>:not(:last-child)]:hidden"
+      />
+    </Place>
   )
 }

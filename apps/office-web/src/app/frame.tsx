@@ -19,6 +19,7 @@ import { useFinanceCount } from '../features/pembayaran/waiting.ts'
 import { read } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { beginAnew } from './begin-anew.ts'
+import { WithDoneBars } from './done-bar.tsx'
 import { Page } from './page.tsx'
 import { PaletteOpener } from './palette/opener.tsx'
 import { useAreas } from './routes.tsx'
@@ -73,7 +74,9 @@ export function Frame() {
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
         <UnsentBar />
         <DropAnywhere />
-        <Outlet />
+        <WithDoneBars>
+          <Outlet />
+        </WithDoneBars>
       </main>
       <LeaveQuestion home={to.home()} isOver={() => false} />
     </div>

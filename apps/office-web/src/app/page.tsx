@@ -21,7 +21,9 @@ export function Page({ title, isWide = false, children }: PageProps) {
     <div
       className={`mx-auto w-full px-4 py-5 lg:px-8 lg:py-8 ${isWide ? 'max-w-7xl' : 'max-w-4xl'}`}
     >
-      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      <h1 tabIndex={-1} className="mb-4 text-2xl font-bold">
+        {title}
+      </h1>
       {children}
     </div>
   )

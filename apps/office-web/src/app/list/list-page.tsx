@@ -46,9 +46,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { listing, read, acts, rowsActs } = props
   useTitle(listing.title)
   return (
-    <div className="flex flex-col gap-3 px-4 py-5 lg:h-dvh lg:px-6">
+    <div className="flex flex-col gap-3 px-4 py-5 lg:h-[calc(100dvh-var(--lower-edge,0px))] lg:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold">{listing.title}</h1>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {listing.title}
+        </h1>
         {acts}
       </div>
       <Loaded

@@ -1,16 +1,15 @@
 import { show as showDay } from '@sia/contracts/office/hari-ini'
 import { type Holiday, type HolidaySession, plan, undo } from '@sia/contracts/office/holiday'
 import { list } from '@sia/contracts/office/kelas'
-import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
-import { Notice } from '@sia/ui/notice'
 import { TextField } from '@sia/ui/text-field'
 import { AppLink } from '@sia/web-kit/app-link'
 import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
 import { useState } from 'react'
+import { DoneBar } from '../../app/done-bar.tsx'
 import { NotFoundPage } from '../../app/not-found-page.tsx'
 import { Page } from '../../app/page.tsx'
 import { useForm, useMe, useSend } from '../../lib/call.ts'
@@ -135,16 +134,11 @@ function Done({
     },
   })
   return (
-    <Notice tone="info" title={`${berubah.length} pertemuan diubah, nomor ${nomor}.`}>
-      Mahasiswa langsung melihatnya.{' '}
-      <Button
-        look="outline"
-        aria-disabled={isSending}
-        onClick={() => nomor !== null && send({ body: { nomor } })}
-      >
-        Urungkan
-      </Button>
-      {failure && <span className="block text-bad">{failure.message}</span>}
-    </Notice>
+    <DoneBar
+      sentence={`${berubah.length} pertemuan diubah, nomor ${nomor}. Mahasiswa langsung melihatnya.`}
+      isSending={isSending}
+      failure={failure}
+      onUndo={() => nomor !== null && send({ body: { nomor } })}
+    />
   )
 }

@@ -18,9 +18,9 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { NotFoundPage } from '../../app/not-found-page.tsx'
 import { Page } from '../../app/page.tsx'
+import { UndoLine } from '../../app/undo-line.tsx'
 import { read, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { CheckForm } from './check-form.tsx'
@@ -120,12 +120,14 @@ function Ended({ sheet }: { sheet: Lembar }) {
   return (
     <>
       {keadaan === 'selesai' && nomor !== null ? (
-        <DoneBar
-          sentence={`${written} baris ditulis sebagai impor nomor ${nomor}.`}
-          isSending={undoing.isSending}
-          failure={undoing.failure}
-          onUndo={() => undoing.send({ params })}
-        />
+        <div className="mb-3">
+          <UndoLine
+            sentence={`${written} baris ditulis sebagai impor nomor ${nomor}.`}
+            isSending={undoing.isSending}
+            failure={undoing.failure}
+            onUndo={() => undoing.send({ params })}
+          />
+        </div>
       ) : (
         <p className="mb-3 font-semibold">
           {keadaan === 'diurungkan'

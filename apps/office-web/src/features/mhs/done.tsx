@@ -1,7 +1,7 @@
 import { undo } from '@sia/contracts/office/mhs-acts'
-import { Button } from '@sia/ui/button'
 import { showToast } from '@sia/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { DoneBar } from '../../app/done-bar.tsx'
 import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 
@@ -33,22 +33,13 @@ export function DoneNotice() {
     },
   })
   if (!done?.nomor) return null
+  const { nomor, sentence } = done
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft p-3.5 text-brand-ink shadow-float">
-      <p role="status" className="min-w-0 font-semibold wrap-anywhere">
-        {done.sentence}
-      </p>
-      <Button
-        look="outline"
-        icon="retry"
-        aria-disabled={isSending}
-        onClick={() => send({ body: { nomor: done.nomor } })}
-      >
-        Urungkan
-      </Button>
-      <p role="alert" className="w-full font-medium whitespace-pre-line text-bad empty:hidden">
-        {failure?.message}
-      </p>
-    </div>
+    <DoneBar
+      sentence={sentence}
+      isSending={isSending}
+      failure={failure}
+      onUndo={() => send({ body: { nomor } })}
+    />
   )
 }
