@@ -22,6 +22,23 @@ test('a student is added to a class after a look, and taken back', async ({ page
   await expect(title).toHaveText(before)
 })
 
+test('a session that was called off is held again by one press', async ({ page }) => {
+  await enterKantor(page, 'akademik', '/kelas?cari=MIK201')
+  await page.getByRole('link', { name: 'Pemrograman JavaScript' }).first().click()
+  const session = page.getByRole('listitem').filter({ hasText: /^UAS/ })
+  const edit = session.getByRole('button', { name: 'Ubah UAS' })
+  await edit.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pelaksanaan').selectOption('Ditiadakan')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(session.getByText('ditiadakan')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByText('Diurungkan.')).toBeVisible()
+  await expect(session.getByText('ditiadakan')).toBeHidden()
+  await expect(edit).toBeFocused()
+})
+
 test('the week of a lecturer shows classes by day, light and dark', async ({ page }) => {
   await enterKantor(
     page,

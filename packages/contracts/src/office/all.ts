@@ -74,6 +74,7 @@ export const allOffice: Endpoint[] = [
   absensi.save,
   pengajaran.update,
   pengajaran.schedule,
+  pengajaran.undo,
   pengajaran.listDosen,
   holiday.plan,
   holiday.undo,

@@ -1,7 +1,7 @@
 import { isAddress } from '@sia/domain/pengaturan'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam, optional, rowNumber, tanggal } from '../wire.ts'
+import { idParam, optional, rowNumber, success, tanggal } from '../wire.ts'
 
 const text = z.string().nullable()
 
@@ -53,7 +53,19 @@ export const schedule = endpoint({
     /** Moves or cancels it although it has attendance. */
     meski_ada_absensi: z.boolean().default(false),
   }),
-  reply: plan,
+  reply: plan.extend({
+    /** By which it is taken back; null of what changed nothing. */
+    nomor: z.int().nullable(),
+  }),
+})
+
+export const undo = endpoint({
+  method: 'POST',
+  path: '/api/pengajaran/batalkan',
+  access: { staf: 'kelas.kelola' },
+  summary: 'Take back by its number when a session was to be held and by whom',
+  body: z.object({ nomor: rowNumber }),
+  reply: success,
 })
 
 export const listDosen = endpoint({

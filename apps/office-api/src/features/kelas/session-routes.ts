@@ -1,6 +1,11 @@
-import { listDosen, schedule, update } from '@sia/contracts/office/pengajaran'
-import { saveContent, saveSchedule } from '@sia/office/features/kelas/commands-session'
+import { listDosen, schedule, undo, update } from '@sia/contracts/office/pengajaran'
+import {
+  SCHEDULE_KIND,
+  saveContent,
+  saveSchedule,
+} from '@sia/office/features/kelas/commands-session'
 import { listDosen as readDosen } from '@sia/office/features/staf/queries'
+import { undoOfKinds } from '@sia/office/undo/undo'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 
@@ -9,9 +14,19 @@ export async function sessionRoutes(app: FastifyInstance) {
     saveContent(ctx, ctx.staf.reach, sessionOf(params), { ...content, seen }),
   )
 
-  serve(app, schedule, (ctx, { params, body }) => {
-    const { dilihat: seen, meski_ada_absensi: withAttendance, ...plan } = body
-    return saveSchedule(ctx, ctx.staf.reach, sessionOf(params), { ...plan, seen, withAttendance })
+  serve(app, schedule, async (ctx, { params, body }) => {
+    const { dilihat: seen, meski_ada_absensi: withAttendance, ...wanted } = body
+    const { plan, number } = await saveSchedule(ctx, ctx.staf.reach, sessionOf(params), {
+      ...wanted,
+      seen,
+      withAttendance,
+    })
+    return { ...plan, nomor: number }
+  })
+
+  serve(app, undo, async (ctx, { body }) => {
+    await undoOfKinds(ctx, body.nomor, [SCHEDULE_KIND])
+    return 'success' as const
   })
 
   serve(app, listDosen, async ({ db }) => ({ dosen: await readDosen(db) }))

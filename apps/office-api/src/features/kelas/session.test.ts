@@ -1,4 +1,4 @@
-import { schedule, update } from '@sia/contracts/office/pengajaran'
+import { schedule, undo, update } from '@sia/contracts/office/pengajaran'
 import { createKrs, createMhs, day } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp } from '../../../test/harness.ts'
@@ -83,7 +83,7 @@ describe('topic and links of a session', () => {
 describe('when a session is held, and by whom', () => {
   it('is said by the academic office: moved, cancelled, held again', async () => {
     const moved = { ...PLANNED, tanggal: '2026-03-05' }
-    expect((await plan({ ...moved, dilihat: PLANNED })).body).toEqual(moved)
+    expect((await plan({ ...moved, dilihat: PLANNED })).body).toMatchObject(moved)
     const off = { ...moved, ditiadakan: true }
     await plan({ ...off, dilihat: moved })
     expect(await find('3')).toMatchObject({ status: 9, tanggal: day('2026-03-05') })
@@ -97,6 +97,32 @@ describe('when a session is held, and by whom', () => {
     )
   })
 
+  it('is taken back by its number, unless somebody has changed it since', async () => {
+    const takeBack = (nomor: number | null, cookie = asAkademik) =>
+      call(undo, { cookie, body: { nomor } })
+    const other = { tanggal: '2026-03-05', ditiadakan: true, pengganti_id: lain.id }
+    const { body } = await plan({ ...other, dilihat: PLANNED })
+    expect((await takeBack(body.nomor, asDosen)).status).toBe(404)
+    expect((await takeBack(body.nomor)).status).toBe(200)
+    expect(await find('3')).toMatchObject({
+      tanggal: day('2026-03-03'),
+      status: 1,
+      pengganti_id: null,
+    })
+    const first = await plan({ ...other, dilihat: PLANNED })
+    await plan({ ...other, tanggal: '2026-03-06', dilihat: other })
+    const { status, error } = await takeBack(first.body.nomor)
+    expect([status, error.message]).toEqual([409, expect.stringContaining('MIK-2A: 3')])
+    expect(await find('3')).toMatchObject({ tanggal: day('2026-03-06'), status: 9 })
+    // The same again changes nothing that could be taken back.
+    const again = { ...other, tanggal: '2026-03-06' }
+    expect((await plan({ ...again, dilihat: again })).body.nomor).toBeNull()
+    const run = await db.importRun.create({
+      data: { actor: 'operator budi', kind: 'status', file: '-', added: 1, changed: 0 },
+    })
+    expect((await takeBack(run.id)).status).toBe(404)
+  })
+
   it('is not a lecturer’s to say', async () => {
     expect((await plan({ ...PLANNED, dilihat: PLANNED }, { cookie: asDosen })).status).toBe(404)
   })
@@ -104,8 +130,10 @@ describe('when a session is held, and by whom', () => {
   it('begins a session that nobody has planned', async () => {
     await db.pengajaran.deleteMany({ where: { kelas_id: own.id, pertemuan: 'UAS' } })
     const none = { tanggal: null, ditiadakan: false, pengganti_id: null }
-    await plan({ ...PLANNED, dilihat: none }, { pertemuan: 'UAS' })
+    const begun = await plan({ ...PLANNED, dilihat: none }, { pertemuan: 'UAS' })
     expect(await find('UAS')).toMatchObject({ tanggal: day('2026-03-03'), pembahasan: null })
+    await call(undo, { cookie: asAkademik, body: { nomor: begun.body.nomor } })
+    expect(await find('UAS')).toBeNull()
   })
 
   it('is not changed of one with attendance unless that is said', async () => {

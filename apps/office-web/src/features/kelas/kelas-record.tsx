@@ -1,17 +1,20 @@
 import { type KelasRecord, type Session, show } from '@sia/contracts/office/kelas'
+import { undo } from '@sia/contracts/office/pengajaran'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
+import { showToast } from '@sia/ui/lib/toast'
 import { AppLink } from '@sia/web-kit/app-link'
 import { showJamkul } from '@sia/web-kit/show/format'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { DoneBar } from '../../app/done-bar.tsx'
 import { Record } from '../../app/record/record.tsx'
 import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
-import { useMe } from '../../lib/call.ts'
+import { useMe, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { Roster } from './roster.tsx'
-import { SessionForm } from './session-form.tsx'
+import { type SessionDone, SessionForm } from './session-form.tsx'
 import { SessionRow } from './session-row.tsx'
 
 /** One class: facts, sessions, and who takes it. Product §25.10. */
@@ -75,6 +78,14 @@ interface SessionsProps {
 function Sessions({ kelas, pengajaran, students }: SessionsProps) {
   const mayEdit = useMe()?.izin.includes('kelas.kelola') ?? false
   const [edited, setEdited] = useState<string | null>(null)
+  const [done, setDone] = useState<SessionDone | null>(null)
+  const takingBack = useSend(undo, {
+    refreshes: [show],
+    onSuccess() {
+      showToast('Diurungkan.')
+      setDone(null)
+    },
+  })
   const session = pengajaran.find(({ pertemuan }) => pertemuan === edited)
   return (
     <RecordSection title="Pertemuan">
@@ -89,7 +100,25 @@ function Sessions({ kelas, pengajaran, students }: SessionsProps) {
           />
         ))}
       </ol>
-      {session && <SessionForm kelas={kelas} session={session} onClose={() => setEdited(null)} />}
+      {session && (
+        <SessionForm
+          kelas={kelas}
+          session={session}
+          onClose={() => setEdited(null)}
+          onDone={(one) => {
+            takingBack.reset()
+            setDone(one)
+          }}
+        />
+      )}
+      {done && (
+        <DoneBar
+          sentence={done.sentence}
+          isSending={takingBack.isSending}
+          failure={takingBack.failure}
+          onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
+        />
+      )}
     </RecordSection>
   )
 }

@@ -15,10 +15,17 @@ interface SessionFormProps {
   kelas: KelasRecord['kelas']
   session: Session
   onClose: () => void
+  onDone: (done: SessionDone) => void
+}
+
+/** What was done with a session last, with the number to take it back by. */
+export interface SessionDone {
+  nomor: number
+  sentence: string
 }
 
 /** When a session is held, whether it is, and by whom in place of the class's lecturer. Product §25.11. */
-export function SessionForm({ kelas, session, onClose }: SessionFormProps) {
+export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProps) {
   const { pertemuan, tanggal, pengganti, terabsen, ada } = session
   const dosen = useQuery(read(listDosen, {}))
   const seen = {
@@ -45,8 +52,10 @@ export function SessionForm({ kelas, session, onClose }: SessionFormProps) {
       },
     }),
     refreshes: [show],
-    onReply: () => {
-      showToast(`${nameSession(pertemuan)} tersimpan; mahasiswa langsung melihatnya.`)
+    onReply: ({ nomor }) => {
+      const sentence = `${nameSession(pertemuan)} tersimpan; mahasiswa langsung melihatnya.`
+      if (nomor === null) showToast('Tidak ada yang berubah.')
+      else onDone({ nomor, sentence })
       onClose()
     },
   })

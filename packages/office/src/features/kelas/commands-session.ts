@@ -3,8 +3,12 @@ import type { Reach } from '@sia/domain/staf'
 import { formatDay, showTanggal } from '@sia/domain/time'
 import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { AppError, invalid, notFound } from '@sia/server/errors'
+import { changeNumbered } from '../../journal/numbered.ts'
 import { countMarked } from '../absensi/queries.ts'
 import { mayHold, requireKelas, requireWholeKelas } from './access.ts'
+
+/** The kind of a session's day, cancelling and substitute, as they are numbered. */
+export const SCHEDULE_KIND = 'jadwal pertemuan'
 
 const CANCELLED = 9
 const HELD = 1
@@ -59,13 +63,14 @@ export const saveContent = (
   })
 
 /**
- * Gives a session a day, cancels it or not, and names who holds it, in place of what was seen; a session that nobody has
- * planned begins with it. Product §25.11.
+ * Gives a session a day, cancels it or not, and names who holds it, in place of what was seen, in one numbered change; a
+ * session that nobody has planned begins with it. Product §25.11.
+ * @returns when it is held now, and the number to take it back by.
  * @throws AppError not_found; conflict where somebody has changed it meanwhile, or where it has attendance and is to be
  *   moved or cancelled without saying so; invalid for a substitute who is nobody, or the class's own lecturer.
  */
 export const saveSchedule = (
-  { db, actor }: Writer,
+  writer: Writer,
   reach: Reach,
   session: Session,
   {
@@ -77,9 +82,10 @@ export const saveSchedule = (
     /** Whether it may be moved or cancelled although it has attendance. */
     withAttendance: boolean
   },
-): Promise<Plan> =>
-  change(db, { actor }, async (tx) => {
-    await requireWholeKelas(tx, reach, session.kelas_id)
+) => {
+  const label = ({ kode }: { kode: string }) => `${kode}: ${session.pertemuan}`
+  return changeNumbered(writer, { kind: SCHEDULE_KIND, label, apply: true }, async (tx) => {
+    const { kode } = await requireWholeKelas(tx, reach, session.kelas_id)
     if (!isSession(session)) throw notFound()
     await tx.pengajaran.createMany({ data: [session], skipDuplicates: true })
     const found = await lockSession(tx, session)
@@ -89,7 +95,7 @@ export const saveSchedule = (
       ditiadakan: !isHeld(found),
       pengganti_id: found.pengganti_id,
     }
-    if (isSamePlan(now, plan)) return now
+    if (isSamePlan(now, plan)) return { kode, plan }
     if (!isSamePlan(now, seen)) {
       const substitute = found.pengganti?.nama ?? 'tidak ada'
       const day = now.tanggal ? showTanggal(formatDay(now.tanggal)) : 'belum ada'
@@ -110,8 +116,9 @@ export const saveSchedule = (
         ...(isToggled && { status: ditiadakan ? CANCELLED : HELD }),
       },
     })
-    return plan
+    return { kode, plan }
   })
+}
 
 const isSession = ({ pertemuan }: Session) => (PERTEMUAN as readonly string[]).includes(pertemuan)
 
