@@ -231,7 +231,7 @@ test('marks that were published too early are drafts again, also on a later day'
   await page.goto(KANTOR)
   await page.goto(`${KANTOR}${kelas}/nilai`)
   await expect(page.getByText(/^Nilai 1 mahasiswa diterbitkan .+ WITA\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Urungkan' }).last().click()
+  await page.getByRole('button', { name: 'Batalkan penerbitan' }).click()
   await expect(publish).toBeVisible()
   await expect(await cellOf(page, 0, 'UTS')).toHaveText('44')
   await expect(page.getByText(/mahasiswa diterbitkan/)).toBeHidden()

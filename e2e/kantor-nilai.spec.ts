@@ -76,9 +76,44 @@ test.describe('marks on a desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
     await expect(page.getByText('Nilai 2 mahasiswa diterbitkan.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tidak ada draf' })).toBeVisible()
-    await page.getByRole('button', { name: 'Urungkan' }).last().click()
+    await page.getByRole('button', { name: 'Batalkan penerbitan' }).click()
     await expect(page.getByRole('button', { name: 'Terbitkan nilai 2 mahasiswa' })).toBeVisible()
+    await expect(page.getByText(/^Nilai 2 mahasiswa diterbitkan/)).toBeHidden()
     await expectAccessible(page)
+
+    // What was typed before publishing is not taken back by Ctrl Z, and nothing moves.
+    const cell = await cellOf(page, 3, 'Tugas')
+    await cell.click()
+    await page.keyboard.type('80')
+    await page.keyboard.press('Enter')
+    const publish = page.getByRole('button', { name: 'Terbitkan nilai 3 mahasiswa' })
+    await expect(publish).toBeVisible()
+    const undo = page.getByRole('button', { name: /^Urungkan/ })
+    await expect(undo).toHaveAttribute('aria-disabled', 'false')
+    const places = async () => [
+      await undo.boundingBox(),
+      await page.getByRole('grid').boundingBox(),
+    ]
+    const before = await places()
+    await publish.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
+    await expect(page.getByText('Nilai 3 mahasiswa diterbitkan.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Tidak ada draf' })).toBeVisible()
+    expect(await places()).toEqual(before)
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await cell.click()
+    await page.keyboard.press('Control+z')
+    await expect(cell).toHaveText('80')
+    await expect(page.getByRole('button', { name: 'Tidak ada draf' })).toBeVisible()
+    // Whoever types on finds it among the cards.
+    await page.keyboard.type('81')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: 'Penerbitan terakhir' })
+    await expect(card.getByText(/^Nilai 3 mahasiswa diterbitkan .+ WITA\.$/)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Batalkan penerbitan' }).click()
+    await expect(publish).toBeVisible()
   })
 
   test('of two people: each sees the other’s, and who was second chooses', async ({

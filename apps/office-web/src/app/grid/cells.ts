@@ -134,6 +134,11 @@ export class Cells<Value> {
     return steps.length - own.length
   }
 
+  /** What was typed so far is taken back no more. */
+  forgetSteps(): void {
+    this.#steps = []
+  }
+
   /** Of a conflict: what was typed goes, or is sent over what it is now. */
   settle(place: Place, wins: 'typed' | 'server'): void {
     const one = this.at(place)

@@ -20,6 +20,7 @@ import { Distribution } from './distribution.tsx'
 import { COLUMNS, isBagian, isEmptyMark, sayDrafts, shownIn, totalOf, withDrafts } from './marks.ts'
 import { Missing } from './missing.tsx'
 import { PhoneMarks } from './phone-marks.tsx'
+import { Publication, type Published } from './publication.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { SheetButtons } from './sheet-buttons.tsx'
 
@@ -42,6 +43,7 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
   const client = useQueryClient()
   const isNarrow = useIsNarrow()
   const [goal, setGoal] = useState<Place | null>(null)
+  const [published, setPublished] = useState<Published | null>(null)
   const { queryKey } = read(list, { params: { id } })
   const byNim = new Map(mahasiswa.map((row) => [row.nim, row]))
   const cells = useCells<number>(
@@ -113,17 +115,24 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
       </div>
       <div className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-canvas py-2">
         <SaveState cells={cells} />
-        <span className="ml-auto flex flex-wrap gap-2">
-          <Button look="plain" aria-disabled={!cells.canUndo()} onClick={() => undoIn(cells)}>
-            Urungkan <kbd>Ctrl Z</kbd>
-          </Button>
-          <PublishButton
-            id={id}
-            marks={marks}
-            missing={incomplete}
-            isUnsaved={cells.typed().size > 0}
-          />
-        </span>
+        <Button
+          look="plain"
+          className="ml-auto"
+          aria-disabled={!cells.canUndo()}
+          onClick={() => undoIn(cells)}
+        >
+          Urungkan <kbd>Ctrl Z</kbd>
+        </Button>
+        <PublishButton
+          id={id}
+          marks={marks}
+          missing={incomplete}
+          isUnsaved={cells.typed().size > 0}
+          onPublished={(one) => {
+            setPublished(one)
+            cells.forgetSteps()
+          }}
+        />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
         {isNarrow ? (
@@ -179,6 +188,12 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
             <Distribution grades={grades} />
           </Card>
           {!isNarrow && missingCard}
+          <Publication
+            id={id}
+            terbitan={marks.terbitan}
+            // Whoever types on has another step to take back.
+            published={cells.canUndo() ? null : published}
+          />
         </div>
       </div>
     </div>

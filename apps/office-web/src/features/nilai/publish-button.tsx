@@ -1,13 +1,11 @@
-import { list, type Marks, publish, undo } from '@sia/contracts/office/nilai'
-import { showMoment } from '@sia/domain/time'
+import { list, type Marks, publish } from '@sia/contracts/office/nilai'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
-import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { useSend } from '../../lib/call.ts'
 import { listDrafts } from './marks.ts'
+import type { Published } from './publication.tsx'
 
 interface PublishButtonProps {
   id: string
@@ -16,29 +14,20 @@ interface PublishButtonProps {
   missing: number
   /** What is typed and not saved is in no draft yet. */
   isUnsaved: boolean
+  onPublished: (published: Published) => void
 }
 
 /** Shows the drafted marks to their students, after a question that says to how many. Product §25.12. */
-export function PublishButton({ id, marks, missing, isUnsaved }: PublishButtonProps) {
+export function PublishButton(props: PublishButtonProps) {
+  const { id, marks, missing, isUnsaved, onPublished } = props
   const [isOpen, setOpen] = useState(false)
-  const { terbitan } = marks
-  // What was published just now stands there before the next look.
-  const [done, setDone] = useState<{ nomor: number; mahasiswa: number } | null>(null)
-  const last = done ?? terbitan
   const draf = listDrafts(marks.mahasiswa)
   const students = new Set(draf.map(({ nim }) => nim)).size
   const { send, isSending, failure, reset } = useSend(publish, {
     refreshes: [list],
     onSuccess: ({ mahasiswa, number }) => {
       setOpen(false)
-      setDone(number === null ? null : { nomor: number, mahasiswa })
-    },
-  })
-  const takingBack = useSend(undo, {
-    refreshes: [list],
-    onSuccess: () => {
-      setDone(null)
-      showToast('Diurungkan: nilainya menjadi draf lagi.')
+      if (number !== null) onPublished({ nomor: number, mahasiswa })
     },
   })
   const close = () => {
@@ -48,21 +37,12 @@ export function PublishButton({ id, marks, missing, isUnsaved }: PublishButtonPr
   return (
     <>
       <Button
+        className="max-sm:w-full sm:min-w-64"
         aria-disabled={students === 0 || isUnsaved}
         onClick={() => students > 0 && !isUnsaved && setOpen(true)}
       >
         {students === 0 ? 'Tidak ada draf' : `Terbitkan nilai ${students} mahasiswa`}
       </Button>
-      {last && (
-        <div className="w-full">
-          <DoneBar
-            sentence={`Nilai ${last.mahasiswa} mahasiswa diterbitkan${done === null && terbitan ? ` ${showMoment(terbitan.pada)}` : ''}.`}
-            isSending={takingBack.isSending}
-            failure={takingBack.failure}
-            onUndo={() => takingBack.send({ params: { id }, body: { nomor: last.nomor } })}
-          />
-        </div>
-      )}
       <Dialog title="Terbitkan nilai" isOpen={isOpen} isBusy={isSending} onClose={close}>
         <div className="grid gap-4 p-4">
           <p>
