@@ -425,6 +425,7 @@ test('a fellow student is invited, asked, and accepts; another one declines', as
     const told = index === 0 ? /^Undangan diterima\. Anda OJT di .+\.$/ : 'Tersimpan.'
     await expect(second.getByText(told).first()).toBeVisible()
     await expect(second.getByRole('heading', { name: 'Undangan kelompok' })).toHaveCount(0)
+    await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
     const code = index === 0 ? inviter.nim : 'Belum berkelompok'
     await expect(second.getByText(code, { exact: true }).first()).toBeVisible()
     await second.context().close()

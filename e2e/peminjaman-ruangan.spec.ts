@@ -121,6 +121,7 @@ test('a room in five touches, a change, and taking it back', async ({ page }) =>
   await question.getByRole('button', { name: 'Tarik kembali' }).click()
   await expect(page.getByText('Pengajuan peminjaman ditarik kembali.')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a loan asked for again goes before an earlier draft, with its room first', async ({

@@ -57,6 +57,7 @@ test('a certificate is asked for, refused, asked for again, signed and withdrawn
     await dialog.getByRole('button', { name: 'Ajukan' }).click()
     await expect(page.getByText('Menunggu tanda tangan')).toBeVisible()
     await expect(page.getByRole('button', { name: `Ajukan ${name}` })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   async function openCase() {
     const { surat } = await (await page.request.get(`${KANTOR}/api/surat`)).json()

@@ -4,7 +4,7 @@ import { showMomentLong } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { ConfirmDialog } from '@sia/ui/dialog'
-import { focusHeading } from '@sia/ui/lib/heading'
+import { leaveForHeading } from '@sia/ui/lib/leave-window'
 import { showToast } from '@sia/ui/lib/toast'
 import { showWarning } from '@sia/ui/lib/warning'
 import { AppLink } from '@sia/web-kit/app-link'
@@ -26,8 +26,7 @@ export function InvitedList({ undangan, hasPlace }: InvitedListProps) {
   const send = useSend(answer, {
     refreshes: [show, list],
     onSuccess: ({ status, message }) => {
-      setAsked(null)
-      focusHeading()
+      leaveForHeading(() => setAsked(null))
       if (status === 'fail') showWarning({ title: 'Perhatian', text: message })
       else showToast(message)
     },

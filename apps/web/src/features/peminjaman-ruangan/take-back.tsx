@@ -1,6 +1,7 @@
 import { type Peminjaman, takeBack } from '@sia/contracts/peminjaman-ruangan'
 import { Button } from '@sia/ui/button'
 import { ConfirmDialog } from '@sia/ui/dialog'
+import { leaveForHeading } from '@sia/ui/lib/leave-window'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
 import { useSend } from '../../lib/send/send.ts'
@@ -18,7 +19,7 @@ export function TakeBack({ row, describedBy, onRefused }: TakeBackProps) {
   const [isAsking, setAsking] = useState(false)
   const { send, isSending } = useSend(takeBack, {
     onSuccess: ({ msg }) => {
-      setAsking(false)
+      leaveForHeading(() => setAsking(false))
       showToast(msg)
     },
     onFailure: (problem) => {

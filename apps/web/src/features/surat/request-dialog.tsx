@@ -1,6 +1,7 @@
 import { create, list, type Tersedia } from '@sia/contracts/surat'
 import { MAX_KEPERLUAN } from '@sia/domain/surat'
 import { Dialog } from '@sia/ui/dialog'
+import { leaveForHeading } from '@sia/ui/lib/leave-window'
 import { showToast } from '@sia/ui/lib/toast'
 import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
@@ -26,7 +27,7 @@ export function RequestDialog({ paper, onClose }: RequestDialogProps) {
           ? 'Surat ini sudah terbit.'
           : 'Surat diajukan. Hasilnya tampil di halaman ini.',
       )
-      onClose()
+      leaveForHeading(onClose)
     },
   })
   return (
