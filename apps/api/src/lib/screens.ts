@@ -93,9 +93,9 @@ export interface Screens {
   /** Where who forgot the password asks for a link, and where it leads; neither needs scripts. */
   FORGOTTEN: { ASK: string; REPLACE: string }
   renderForgotten(page: Forgotten): { body: string; title: string | null }
-  /** Where the page is that says whether a paper still holds, by its code. */
+  /** Where a paper's code is asked for; below it, by the code, whether the paper still holds. */
   VERIFIKASI: string
-  renderVerifikasi(said: Verification): { body: string; title: string | null }
+  renderVerifikasi(said: Verification | null): { body: string; title: string | null }
   renderMissingFile(): { body: string; title: string | null }
   /** Where a login by the campus account begins, where it comes back to, and where it ends. */
   CAMPUS: { BEGIN: string; BACK: string; END: string }

@@ -87,6 +87,30 @@ describe('the page of a code', () => {
     }
   })
 
+  it('is reached by what is typed on the page above it, which looks for nothing itself', async () => {
+    const ask = (query = '') =>
+      app.inject({ url: `/verifikasi${query}`, headers: { accept: 'text/html' } })
+    for (const query of ['', '?kode=', '?kode=%20']) {
+      const { statusCode, body } = await ask(query)
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('name="kode"')])
+      expect(body).not.toContain('Cocokkan')
+    }
+    const typed = ` ${showKodeSurat(paper.kode).toLowerCase()} `
+    const { statusCode, headers } = await ask(`?kode=${encodeURIComponent(typed)}`)
+    expect([statusCode, headers.location]).toEqual([303, `/verifikasi/${typed.trim()}`])
+    const { headers: elsewhere } = await ask(`?kode=${encodeURIComponent('//jahat.example/?')}`)
+    expect(elsewhere.location).toBe('/verifikasi/%2F%2Fjahat.example%2F%3F')
+  })
+
+  it('has the field again where nothing was found, and there alone', async () => {
+    const unknown = await look(NO_CODE)
+    expect(unknown.body).toContain('name="kode"')
+    expect(unknown.words).not.toContain('Cocokkan')
+    const found = await look(paper.kode)
+    expect(found.body).not.toContain('name="kode"')
+    expect(found.words).toContain('Cocokkan nomor, nama dan tanggalnya')
+  })
+
   it('says since when it was replaced or withdrawn', async () => {
     await owner.query('update angsuran_optional set jumlah = jumlah + 1')
     await owner.query("update surat set diganti_pada = '2026-11-30T17:00:00Z' where id = $1", [

@@ -21,7 +21,7 @@ import type { MaintenancePage } from './maintenance-page.ts'
 
 /**
  * Answers the address in a paper's code: whether the paper still holds, for anybody who has it. A code that nobody has is
- * answered alike however it is written. Product §26.2.
+ * answered alike however it is written. Above it a code is typed, which leads to its address. Product §26.2.
  */
 export async function verifikasiPage(
   app: FastifyInstance,
@@ -33,7 +33,18 @@ export async function verifikasiPage(
   }: { screens: Screens; shell: Shell; maintenance: MaintenancePage; count: WindowCount },
 ) {
   const write = createBareWriter(shell.html)
-  app.get<{ Params: { kode: string } }>(screens.VERIFIKASI, async (request, reply) => {
+  app.get<{ Querystring: { kode?: string } }>(screens.VERIFIKASI, async (request, reply) => {
+    if (await maintenance(request, reply)) return reply
+    const typed = request.query.kode?.trim()
+    if (typed) {
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(`${screens.VERIFIKASI}/${encodeURIComponent(typed)}`, 303)
+    }
+    allowScript(reply, shell.script)
+    return sendOnce(write({ ...screens.renderVerifikasi(null), below: '' }), request, reply)
+  })
+
+  app.get<{ Params: { kode: string } }>(`${screens.VERIFIKASI}/:kode`, async (request, reply) => {
     if (await maintenance(request, reply)) return reply
     const retryAfter = await count(sourceOf(request.ip))
     if (retryAfter !== null) reply.status(429).header('retry-after', retryAfter)

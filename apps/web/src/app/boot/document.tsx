@@ -125,8 +125,8 @@ export function renderForgotten(page: Forgotten): Pick<Rendered, 'body' | 'title
   return { body: renderToString(<ForgottenPage {...page} />), title: takeTitle() }
 }
 
-/** The HTML of the page that says whether a paper still holds, and what its tab is called. */
-export function renderVerifikasi(said: Verification): Pick<Rendered, 'body' | 'title'> {
+/** The HTML of the page that says whether a paper still holds, and what its tab is called. Takes null where no code is asked for. */
+export function renderVerifikasi(said: Verification | null): Pick<Rendered, 'body' | 'title'> {
   return { body: renderToString(<VerifikasiPage said={said} />), title: takeTitle() }
 }
 
@@ -148,8 +148,7 @@ export const KONTAK = to.kontak()
 
 export { CAMPUS } from '../../features/auth/campus-address.ts'
 export { FORGOTTEN } from '../../features/auth/forgotten-address.ts'
-/** Where the page that verifies a paper is, by its code. */
-export const VERIFIKASI = to.verifikasi(':kode')
+export { VERIFIKASI } from '../../features/verifikasi/address.ts'
 
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 

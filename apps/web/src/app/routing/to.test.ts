@@ -43,7 +43,6 @@ const built = {
   kabar: to.kabar(),
   kabarPage: to.kabarPage(2),
   pemberitahuan: to.pemberitahuan(),
-  verifikasi: to.verifikasi('0123456789ABCDEFGHJK'),
   beranda: to.beranda(),
   profile: to.profile(),
   profileEdit: to.profileEdit(),
@@ -112,13 +111,12 @@ test('every address that is built', () => {
       "surveyChosen": "/survey?survey=7",
       "surveyCreate": "/survey-create/7",
       "updatePassword": "/update-password",
-      "verifikasi": "/verifikasi/0123456789ABCDEFGHJK",
     }
   `)
 })
 
 test('every address but those of the server’s own pages is that of a screen', () => {
-  const { login, kontak, verifikasi, ...screens } = built
+  const { login, kontak, ...screens } = built
   for (const address of Object.values(screens)) {
     expect(findRoute(routes, new URL(address, 'http://sia').pathname), address).not.toBeNull()
   }

@@ -11,8 +11,6 @@ export const to = {
   login: () => '/login' as const,
   /** A page of the server's, for everybody. */
   kontak: () => '/kontak' as const,
-  /** Whether a paper still holds: a page of the server's, for everybody. */
-  verifikasi: (kode: string) => `/verifikasi/${kode}` as const,
   beranda: () => '/beranda' as const,
   profile: () => '/' as const,
   profileEdit: () => '/profile-edit' as const,
