@@ -34,7 +34,7 @@ test.use({ javaScriptEnabled: false })
 test('who forgot the password makes another one by e-mail, without scripts', async ({ page }) => {
   const { letters, close } = await receiveLetters()
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Buat password baru' }).click()
+  await page.getByRole('link', { name: 'Lupa password?' }).click()
   await expect(page.getByRole('heading', { name: 'Lupa password' })).toBeVisible()
   await page.getByRole('button', { name: 'Kirim tautan' }).click()
   await expect(page.getByText('NIM tidak boleh kosong !')).toBeVisible()

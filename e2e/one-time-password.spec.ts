@@ -16,7 +16,7 @@ async function login(page: Page, nim: string, password: string): Promise<void> {
 }
 
 async function fillForm(page: Page, old: string, baru: string): Promise<void> {
-  await page.getByLabel('Password sementara dari IT kampus').fill(old)
+  await page.getByLabel('Sandi sekali pakai dari IT kampus').fill(old)
   for (const label of ['Password baru', 'Ulangi password baru'])
     await page.getByLabel(label, { exact: true }).fill(baru)
   await page.getByRole('button', { name: 'Update' }).click()
@@ -57,7 +57,7 @@ test('a password that campus IT reset is changed before anything else', async ({
   )
   await fillForm(page, 'bukan ini', BARU)
   const warning = page.getByRole('alertdialog', { name: 'Password lama harus benar !' })
-  await expect(warning).toContainText('password sementara dari IT kampus')
+  await expect(warning).toContainText('sandi sekali pakai dari IT kampus')
   await warning.getByRole('button').press('Enter')
 
   await fillForm(page, sandi, BARU)

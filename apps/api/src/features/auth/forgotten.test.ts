@@ -246,7 +246,7 @@ describe('without a mail server in the settings', async () => {
   it('the page says who gives another password', async () => {
     const { statusCode, body } = await bare.app.inject('/lupa-sandi')
     expect(statusCode).toBe(200)
-    expect(textOf(body)).toContain('Programmer IT kampus memberi Anda password sementara.')
+    expect(textOf(body)).toContain('Programmer IT kampus memberi Anda sandi sekali pakai.')
     expect(textOf(body)).not.toContain('<form')
   })
 })

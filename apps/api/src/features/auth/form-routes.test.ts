@@ -118,7 +118,7 @@ describe('a login by the form of the document', () => {
     const { status, body, token } = await logIn()
     expect(status).toBe(200)
     expect(token).toBeTruthy()
-    expect(body).toContain('password sementara, yang harus diganti')
+    expect(body).toContain('sandi sekali pakai, yang harus diganti')
     expect(body).not.toContain('http-equiv="refresh"')
   })
 

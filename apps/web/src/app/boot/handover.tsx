@@ -59,7 +59,7 @@ export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
       <body>
         {isOneTime ? (
           <p>
-            Anda login dengan password sementara, yang harus diganti terlebih dahulu. Untuk itu
+            Anda login dengan sandi sekali pakai, yang harus diganti terlebih dahulu. Untuk itu
             aktifkan JavaScript dan izinkan penyimpanan data situs di browser Anda, lalu{' '}
             <a href={to.login()}>login kembali</a>.
           </p>

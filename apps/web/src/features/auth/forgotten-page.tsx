@@ -50,7 +50,7 @@ function contentOf(props: Forgotten): ReactNode {
           <p>
             Suratnya belum ada setelah beberapa menit? Periksa folder spam. Alamat e-mail yang baru
             Anda ganti di SIA dapat dipakai setelah tiga hari. Bila alamatnya salah atau belum
-            diisi, programmer IT kampus memberi password sementara. {contact}
+            diisi, programmer IT kampus memberi sandi sekali pakai. {contact}
           </p>
           <BackToLogin />
         </>
@@ -85,7 +85,7 @@ function contentOf(props: Forgotten): ReactNode {
       return (
         <>
           <p>
-            Programmer IT kampus memberi Anda password sementara. Bawa kartu mahasiswa Anda.{' '}
+            Programmer IT kampus memberi Anda sandi sekali pakai. Bawa kartu mahasiswa Anda.{' '}
             {contact}
           </p>
           <BackToLogin />
@@ -115,7 +115,7 @@ function AskForm({ nim, errors, message }: { nim: string } & Refused) {
         <Button type="submit">Kirim tautan</Button>
       </form>
       <p className="text-sm text-muted">
-        Tidak punya e-mail di SIA? Programmer IT kampus memberi password sementara. {contact}
+        Tidak punya e-mail di SIA? Programmer IT kampus memberi sandi sekali pakai. {contact}
       </p>
       <BackToLogin />
     </>

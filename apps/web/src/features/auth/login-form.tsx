@@ -156,11 +156,10 @@ export function LoginForm({ answer, hasCampus, notice }: LoginFormProps) {
         </a>
       )}
       <p className="mt-3 text-center text-sm text-muted">
-        Lupa password?{' '}
         <a href={FORGOTTEN.ASK} className="underline">
-          Buat password baru
+          Lupa password?
         </a>{' '}
-        atau hubungi programmer IT kampus.{' '}
+        Programmer IT kampus dapat membantu.{' '}
         <a href={to.kontak()} className="underline">
           Kontak bagian kampus
         </a>

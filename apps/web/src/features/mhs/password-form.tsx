@@ -57,7 +57,7 @@ export function PasswordForm() {
         back={harus_ganti_sandi ? undefined : to.profile()}
       >
         <PasswordField
-          label={harus_ganti_sandi ? 'Password sementara dari IT kampus' : 'Password lama'}
+          label={harus_ganti_sandi ? 'Sandi sekali pakai dari IT kampus' : 'Password lama'}
           autoComplete="current-password"
           {...field('old_password')}
         />
@@ -80,7 +80,7 @@ export function PasswordForm() {
         onClose={() => setWrong(false)}
       >
         {harus_ganti_sandi
-          ? 'Periksa kembali password sementara dari IT kampus, lalu coba lagi.'
+          ? 'Periksa kembali sandi sekali pakai dari IT kampus, lalu coba lagi.'
           : 'Periksa kembali password lama Anda, lalu coba lagi.'}
       </WarningDialog>
     </Card>

@@ -13,7 +13,7 @@ export default function UpdatePasswordPage() {
       {harus_ganti_sandi && (
         <div className="mb-4">
           <Notice tone="info" title="Password Anda baru direset atau dibuatkan oleh IT kampus.">
-            Password itu hanya sementara. Silakan buat password Anda sendiri agar halaman lain dapat
+            Itu sandi sekali pakai. Silakan buat password Anda sendiri agar halaman lain dapat
             dibuka.
           </Notice>
         </div>
