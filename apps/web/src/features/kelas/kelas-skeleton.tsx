@@ -6,7 +6,7 @@ const FACTS = ['dosen', 'ruangan', 'jam']
 export function KelasHeadSkeleton() {
   return (
     <>
-      <Skeleton className="h-8 w-72 max-w-full bg-on-hero/25 lg:h-9" />
+      <Skeleton className="h-8 w-64 max-w-full bg-on-hero/25 lg:h-9" />
       <div className="mt-3 grid h-48 content-start gap-4 md:h-20 md:grid-cols-3">
         {FACTS.map((fact) => (
           <Skeleton key={fact} className="h-8 w-44 max-w-full bg-on-hero/15" />

@@ -36,7 +36,7 @@ export function PerusahaanCard({ offer, isBusy, onPick }: PerusahaanCardProps) {
             <span className="font-bold">Sisa {sisa} tempat</span>
             <span className="text-muted">dari {kuota}</span>
           </p>
-          <Bar share={sisa / kuota} className="mt-1 h-2" />
+          <Bar share={sisa / kuota} className="mt-1" />
         </div>
         {onPick && (
           <Button
