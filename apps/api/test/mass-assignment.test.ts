@@ -40,12 +40,15 @@ const ALAMAT = columnsOf('kalender_alamat', [
   'dipakai_pada',
 ])
 
+const NOTE = ['id', 'mhs_id', 'jenis', 'isi', 'butir', 'jumlah', 'pada', 'tampil_pada']
+
 /** Every call that writes, but login and logout; one without an entry fails below. */
 const WRITES: Record<string, Write> = {
   'PATCH /api/mhs/:id': {
     url: ({ caller }) => `/api/mhs/${caller.id}`,
     body: () => ({ update_profile: true, tempat: 'Ende', email: 'a@example.org' }),
-    may: columnsOf('mhs', [...OWN_FIELD_NAMES, 'diisi_sendiri']),
+    // The address before is told of another one.
+    may: [...columnsOf('mhs', [...OWN_FIELD_NAMES, 'diisi_sendiri']), ...columnsOf('kabar', NOTE)],
   },
   'POST /api/penilaian-dosen': {
     url: () => '/api/penilaian-dosen?add_row=true',
