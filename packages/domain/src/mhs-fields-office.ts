@@ -130,7 +130,7 @@ export const OFFICE_FIELDS = {
     max: 254,
     isPrivate: true,
     sheet: {
-      isi: 'Alamat email akun kampus, dengan mana mahasiswa dapat login bila kampus mengaturnya',
+      isi: 'Alamat email akun kampus, yang dipakai mahasiswa untuk login bila kampus mengaturnya',
       contoh: 'sari@kampus.example',
       also: ['e-mail kampus', 'surel kampus', 'akun kampus'],
     },

@@ -3,19 +3,18 @@ import { undo } from '@sia/contracts/office/pengajaran'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
-import { showToast } from '@sia/ui/lib/toast'
 import { AppLink } from '@sia/web-kit/app-link'
 import { showJamkul } from '@sia/web-kit/show/format'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { Record } from '../../app/record/record.tsx'
 import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
-import { useMe, useSend } from '../../lib/call.ts'
+import { useMe } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { Roster } from './roster.tsx'
-import { type SessionDone, SessionForm } from './session-form.tsx'
+import { SessionForm } from './session-form.tsx'
 import { SessionRow } from './session-row.tsx'
+import { useUndoBar } from './use-undo-bar.tsx'
 
 /** One class: facts, sessions, and who takes it. Product §25.10. */
 export function KelasRecordPage() {
@@ -78,14 +77,7 @@ interface SessionsProps {
 function Sessions({ kelas, pengajaran, students }: SessionsProps) {
   const mayEdit = useMe()?.izin.includes('kelas.kelola') ?? false
   const [edited, setEdited] = useState<string | null>(null)
-  const [done, setDone] = useState<SessionDone | null>(null)
-  const takingBack = useSend(undo, {
-    refreshes: [show],
-    onSuccess() {
-      showToast('Diurungkan.')
-      setDone(null)
-    },
-  })
+  const { note, bar } = useUndoBar(undo)
   const session = pengajaran.find(({ pertemuan }) => pertemuan === edited)
   return (
     <RecordSection title="Pertemuan">
@@ -105,20 +97,10 @@ function Sessions({ kelas, pengajaran, students }: SessionsProps) {
           kelas={kelas}
           session={session}
           onClose={() => setEdited(null)}
-          onDone={(one) => {
-            takingBack.reset()
-            setDone(one)
-          }}
+          onDone={note}
         />
       )}
-      {done && (
-        <DoneBar
-          sentence={done.sentence}
-          isSending={takingBack.isSending}
-          failure={takingBack.failure}
-          onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
-        />
-      )}
+      {bar}
     </RecordSection>
   )
 }

@@ -3,12 +3,12 @@ import { add } from '@sia/contracts/office/roster'
 import { TextArea } from '@sia/ui/text-area'
 import { useState } from 'react'
 import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
-import type { RosterDone } from './roster.tsx'
+import type { KelasDone } from './use-undo-bar.tsx'
 
 interface AddDialogProps {
   kelas: KelasRecord['kelas']
   onClose: () => void
-  onDone: (done: RosterDone) => void
+  onDone: (done: KelasDone) => void
 }
 
 /** Adds students by their NIMs, typed or pasted, after a look at who they are. */

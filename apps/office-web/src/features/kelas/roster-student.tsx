@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { read } from '../../lib/call.ts'
-import type { RosterDone } from './roster.tsx'
+import type { KelasDone } from './use-undo-bar.tsx'
 
 interface StudentDialogProps {
   kelas: KelasRecord['kelas']
   student: KelasRecord['mahasiswa'][number]
   onClose: () => void
-  onDone: (done: RosterDone) => void
+  onDone: (done: KelasDone) => void
 }
 
 const OUT = 'keluar'

@@ -1,19 +1,12 @@
-import { type KelasRecord, show } from '@sia/contracts/office/kelas'
+import type { KelasRecord } from '@sia/contracts/office/kelas'
 import { undo } from '@sia/contracts/office/roster'
 import { Button } from '@sia/ui/button'
-import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { RecordSection } from '../../app/record/record-page.tsx'
-import { useMe, useSend } from '../../lib/call.ts'
+import { useMe } from '../../lib/call.ts'
 import { AddDialog } from './roster-add.tsx'
 import { StudentDialog } from './roster-student.tsx'
-
-/** What was done with a roster last, with the number to take it back by. */
-export interface RosterDone {
-  nomor: number
-  sentence: string
-}
+import { useUndoBar } from './use-undo-bar.tsx'
 
 type Student = KelasRecord['mahasiswa'][number]
 
@@ -27,14 +20,7 @@ export function Roster({ kelas, mahasiswa }: RosterProps) {
   const canManage = useMe()?.izin.includes('kelas.kelola') ?? false
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Student | null>(null)
-  const [done, setDone] = useState<RosterDone | null>(null)
-  const takingBack = useSend(undo, {
-    refreshes: [show],
-    onSuccess() {
-      showToast('Diurungkan.')
-      setDone(null)
-    },
-  })
+  const { note, bar } = useUndoBar(undo)
   return (
     <RecordSection
       title={`Mahasiswa (${mahasiswa.length})`}
@@ -46,14 +32,7 @@ export function Roster({ kelas, mahasiswa }: RosterProps) {
         )
       }
     >
-      {done && (
-        <DoneBar
-          sentence={done.sentence}
-          isSending={takingBack.isSending}
-          failure={takingBack.failure}
-          onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
-        />
-      )}
+      {bar}
       {mahasiswa.length === 0 && <p className="text-muted">Belum ada mahasiswa.</p>}
       <ol className="grid pair-10 gap-x-6">
         {mahasiswa.map((student) => (
@@ -72,13 +51,13 @@ export function Roster({ kelas, mahasiswa }: RosterProps) {
           </li>
         ))}
       </ol>
-      {isAdding && <AddDialog kelas={kelas} onClose={() => setAdding(false)} onDone={setDone} />}
+      {isAdding && <AddDialog kelas={kelas} onClose={() => setAdding(false)} onDone={note} />}
       {opened && (
         <StudentDialog
           kelas={kelas}
           student={opened}
           onClose={() => setOpened(null)}
-          onDone={setDone}
+          onDone={note}
         />
       )}
     </RecordSection>

@@ -10,18 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { read, useForm } from '../../lib/call.ts'
 import { nameSession } from './session-name.ts'
+import type { KelasDone } from './use-undo-bar.tsx'
 
 interface SessionFormProps {
   kelas: KelasRecord['kelas']
   session: Session
   onClose: () => void
-  onDone: (done: SessionDone) => void
-}
-
-/** What was done with a session last, with the number to take it back by. */
-export interface SessionDone {
-  nomor: number
-  sentence: string
+  onDone: (done: KelasDone) => void
 }
 
 /** When a session is held, whether it is, and by whom in place of the class's lecturer. Product §25.11. */

@@ -46,7 +46,7 @@ export function CollegeFilesPage() {
     <SystemPage title="Berkas kampus">
       <p className="mb-3 max-w-3xl">
         PDF yang dibuka semua mahasiswa; yang belum ada, di layar mereka tidak dapat dibuka. Logo
-        berdiri di kiri kop surat; tanpa logo, surat terbit dengan nama kampus saja.
+        tampil di kiri kop surat; tanpa logo, surat terbit dengan nama kampus saja.
       </p>
       <Loaded
         what="Berkas kampus"
