@@ -4,7 +4,7 @@ import { test as base, DEMO, expect, PASSWORD, withoutPopups } from './fixtures.
 import { login, title } from './offline.ts'
 
 // Students behind a proxy of the campus that keeps what it may, on one device one after the other.
-// What such a proxy keeps of single answers is tried in apps/api/test/shared-cache.test.ts.
+// apps/api/test/shared-cache.test.ts tries such a proxy with single answers.
 
 const test = base.extend<{ cache: Awaited<ReturnType<typeof createCachingProxy>> }>({
   cache: async ({ baseURL }, use) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import CachePolicy from 'http-cache-semantics'
 
-/** What a proxy takes for granted where an answer says nothing about keeping it. */
+/** A proxy's headers where an answer says nothing about keeping it. */
 const UNSAID = { 'cache-control': 'max-age=600' }
 
 interface Answer {

@@ -34,7 +34,7 @@ test('a document is taken over as it came where the device has another day', asy
       static override now = () => now() + ahead
     } as DateConstructor
   })
-  // What says today, tomorrow, late or soon.
+  // Screens that say today, tomorrow, late or soon.
   for (const path of [
     '/beranda',
     '/krs',

@@ -16,7 +16,7 @@ test.slow()
 
 const STUDENT = DEMO.joined
 
-/** What holds at every width. */
+/** The looks that hold at every width. */
 const ALWAYS: Look[] = [
   { name: 'no screen scrolls into nothing', look: expectFull },
   { name: 'the bell stands beside the heading', look: expectBell },

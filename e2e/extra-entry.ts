@@ -9,8 +9,8 @@ export const unguarded = (page: Page) => expect.poll(() => hasExtra(page)).toBe(
 const hasExtra = (page: Page) => page.evaluate(() => 'sia:extra' in (history.state ?? {}))
 
 /**
- * Until no entry is about to be left: a page that is loaded just then loses to it. What is open keeps its entry, and so
- * does what asks before it is left.
+ * Until no entry is about to be left: a page that is loaded just then loses to it. A layer that is open keeps its
+ * entry, and so does a form that asks before it is left.
  */
 export const settled = (page: Page) =>
   expect.poll(() => page.evaluate(isSettled).catch(() => true)).toBe(true)

@@ -29,7 +29,7 @@ const drop = (page: Page, name: string, text: string) =>
 
 test('a bank’s file is dropped, looked at, booked and taken back whole @wide', async ({ page }) => {
   const [one = '', other = ''] = studentsOf(page)
-  // Of another file at every try: what was booked once is known.
+  // Every try has another file: booked lines are known.
   const file = `${one}${Date.now()}`
   const name = `BRI_${file}.csv`
   const heading = 'Referensi;No VA;Jumlah;Waktu'
@@ -80,7 +80,7 @@ test('a bank’s file is dropped, looked at, booked and taken back whole @wide',
     .click()
   await expect(page.getByText(`${other} · VA 1,22E+12`)).toBeVisible()
   await page.getByRole('button', { name: /^Terima .* Rp 12\.000$/ }).click()
-  // What was decided is not closed unasked.
+  // A file with decisions is not closed unasked.
   await page.getByRole('button', { name: 'Tutup berkas' }).click()
   await expectAccessibleInBoth(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
@@ -96,7 +96,7 @@ test('a bank’s file is dropped, looked at, booked and taken back whole @wide',
     .first()
   await expect(booked).toBeVisible()
 
-  // What was left waits, until somebody says why it does no more.
+  // A line that was left waits, until somebody says why it does no more.
   const left = page
     .getByRole('region', { name: /belum dibukukan$/ })
     .getByRole('listitem')

@@ -15,7 +15,7 @@ test('an office keeps a phrase, which its decisions offer by a digit, by the key
   await page.keyboard.press('Enter')
   await expect(card.getByLabel(`Kalimat ${before + 1}`, { exact: true })).toBeFocused()
   await page.keyboard.type(text)
-  // What is typed is there after the page was loaded anew.
+  // A typed phrase is there after the page was loaded anew.
   await page.reload()
   const added = card.getByLabel(`Kalimat ${before + 1}`, { exact: true })
   await expect(added).toHaveValue(text)

@@ -86,7 +86,7 @@ test('a student who is logged in there is not logged out unasked', async ({ page
   // The academic office sees no money.
   await tab.goto('/pembayaran')
   await expect(tab.getByText(/memuat pembayaran, yang tidak termasuk izin Anda/)).toBeVisible()
-  // Whoever logs out of Kantor looks no more.
+  // A person who logs out of Kantor looks no more.
   await kantor.request.post(`${KANTOR}/api/logout`, { headers: { origin: KANTOR } })
   await tab.reload()
   await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()

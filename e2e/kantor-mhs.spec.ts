@@ -61,7 +61,7 @@ test('a record is changed by section, given a status, taken back, and its studen
   await expect(dialog(page)).toBeHidden()
   await expect(section(page, 'Akademik').getByText('Sore')).toBeVisible()
 
-  // What follows is shown before it is done, and is taken back.
+  // The effects are shown before it is done, and are taken back.
   await page.getByRole('button', { name: 'Ganti status' }).click()
   await dialog(page).getByRole('combobox', { name: 'Status' }).selectOption('cuti')
   await dialog(page).getByLabel('Sejak').fill('2026-01-05')

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What a part of a page says, once it stands there. */
+/** The text of a part of a page, once it stands there. */
 async function readText(part: Locator): Promise<string> {
   await expect(part).toBeVisible()
   return (await part.textContent()) ?? ''
@@ -312,7 +312,7 @@ test('a setting that was changed wrongly is what it was', async ({ page }) => {
   const was = await change('https://contoh.ac.id/salah')
   await page.reload()
   expect(await readText(row)).not.toBe(before)
-  // What it was is told by its history.
+  // The value of before is told by its history.
   await expect(section(page, 'Riwayat').getByText('https://contoh.ac.id/salah')).toBeVisible()
   await change(was)
   await page.reload()

@@ -149,7 +149,7 @@ test('who has no place is listed with his number, and a lecturer is named and ta
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
   await expectAccessibleInBoth(page)
 
-  // Of the seeded company one a project.
+  // Each project takes another student of the seeded company.
   await page.goto(`${KANTOR}/ojt/mahasiswa?cari=Graha+Niaga`)
   const row = page.locator('a[href^="/ojt/mahasiswa/2"]').nth(isPhone(page) ? 0 : 1)
   const nim = (await row.getAttribute('href'))?.split('/').at(-1) ?? ''

@@ -14,7 +14,7 @@ const taken = (
   return { ruangan_id, dari, sampai, jenis, nama, peminjaman_id: id }
 }
 
-/** What takes two rooms: a lecture that a waiting loan clashes with, and an approved loan. */
+/** The uses of two rooms: a lecture that a waiting loan clashes with, and an approved loan. */
 const ANSWER = {
   ruangan: [
     { id: 1, nama: 'Aula', kapasitas: 200, fasilitas: 'panggung, proyektor', isi: 'a' },

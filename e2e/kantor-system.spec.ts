@@ -40,7 +40,7 @@ test('the audit log is asked by who, whom, what and day, and its address says so
 
 test('security events are asked by kind and account @wide', async ({ page }) => {
   await enterKantor(page, 'it', '/sistem/keamanan')
-  // What happens is written once a second.
+  // Events are written once a second.
   await expect(async () => {
     await page.reload()
     await expect(entries(page).first()).toBeVisible({ timeout: 2000 })

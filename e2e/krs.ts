@@ -21,7 +21,7 @@ export interface Krs {
 /** A number as the college writes it, with two decimals. */
 export const decimal = (value: number) => value.toFixed(2).replace('.', ',')
 
-/** What the schedule shows of a class. */
+/** The card of a class in the schedule. */
 export const card = (page: Page, kode: string) =>
   page.getByRole('listitem').filter({ hasText: kode })
 

@@ -58,7 +58,7 @@ test('an office answers, the student reads and writes back, and it is done with 
   await page.keyboard.press('a')
   const answer = page.getByLabel('Jawaban, seperti dibaca mahasiswa')
   await expect(answer).toBeVisible()
-  // Whoever types instead of choosing a phrase writes: no letter is an act.
+  // A person who types instead of choosing a phrase writes: no letter is an act.
   await page.keyboard.type('Terima kasih: kami ganti besok pagi.')
   await expect(answer).toHaveValue('Terima kasih: kami ganti besok pagi.')
   await expectAccessible(page)

@@ -170,7 +170,7 @@ test('the number at the bell lies in its circle and not over the bell', async ({
     const digits = await link.locator('.waiting').evaluate((badge) => {
       const range = document.createRange()
       const words = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT)
-      // What follows the number is for screen readers.
+      // The words after the number are for screen readers.
       range.selectNodeContents(words.nextNode() ?? badge)
       const { left, right, top, bottom } = range.getBoundingClientRect()
       return { left, right, top, bottom }

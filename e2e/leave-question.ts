@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What is asked before a form is left that is filled in and not sent. */
+/** The question before a form is left that is filled in and not sent. */
 export const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Tinggalkan isian ini ?' })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, holdCode, PASSWORD, test } from './fixtures.ts'
 
-/** What is done here is done before the code has come, or without any. */
+/** Every act here comes before the code has come, or without any. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -72,7 +72,7 @@ export async function expectFull(page: Page, { path }: Screen): Promise<void> {
     words.selectNodeContents(document.querySelector('footer') ?? document.body)
     const bar = document.querySelector('.app-lower')?.getBoundingClientRect().height ?? 0
     const parts = [...(document.querySelector('main')?.children ?? [])]
-    // What is for paper only has no place on the screen.
+    // Parts for paper only have no place on the screen.
     const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))
     const gap = words.getBoundingClientRect().top - end
     return Math.max(gap, scrollHeight - bar - scrollY - words.getBoundingClientRect().bottom)

@@ -66,7 +66,7 @@ async function fillIn(form: Locator): Promise<void> {
   }
 }
 
-/** What stands in the fields of a form, of all or of those that a draft keeps. */
+/** The values in the fields of a form, of all or of those that a draft keeps. */
 const read = (form: Locator, what: 'all' | 'kept') =>
   form
     .locator('input:not([type=file]), select, textarea')

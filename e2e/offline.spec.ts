@@ -50,7 +50,7 @@ test('without a network every screen starts, and those for reading show their la
     await expect(offlineBar(page)).toBeVisible()
   }
   await expectAccessible(page)
-  // What was never asked for is not there, and says so; the menu leads on.
+  // A page that was never asked for is not there, and says so; the menu leads on.
   await at('/buku-perpustakaan?search=basis')
   await expect(title(page)).toHaveText(/Buku Perpustakaan|Halaman belum dapat dibuka/)
   await expect(page.getByRole('alert')).toContainText('gagal dimuat.')

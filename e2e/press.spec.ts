@@ -29,7 +29,7 @@ async function markNew(page: Page, seen: string[]): Promise<string[]> {
   )
 }
 
-/** What an element looks like before it is touched, while the finger is on it, and after. */
+/** The look of an element before it is touched, while the finger is on it, and after. */
 async function press(page: Page, session: CDPSession, element: Locator) {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   // A link in a card may lie over all of it.

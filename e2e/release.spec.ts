@@ -47,7 +47,7 @@ test('a next release: the open page goes on, the next visit is the new one at on
   expect((await filesOf(next)).filter((file) => !isOfNext(file))).toEqual([])
 })
 
-/** What no release should ever be: it answers nothing, and says that it is the newest. */
+/** A worker that no release should ever have: it answers nothing, and says that it is the newest. */
 const BROKEN_WORKER = `
   self.skipWaiting()
   self.addEventListener('activate', (event) => event.waitUntil(clients.claim()))

@@ -18,10 +18,10 @@ const ENDING = /\/api\/(logout|sesi\/akhiri|mhs\/\d+)$/
 /** Sessions that no test of this worker has at the moment. */
 const free: Session[] = []
 
-/** What each page has. */
+/** The sessions of each page. */
 const held = new WeakMap<Page, Session[]>()
 
-/** Of those that a test has sent something for that ends them, now or when the server comes to it. */
+/** Sessions that a test has sent something for that ends them, now or when the server comes to it. */
 const spent = new WeakSet<Session>()
 
 /**

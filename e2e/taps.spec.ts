@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright/test'
 import { nameBulan, todayWita } from '../packages/domain/src/time.ts'
 import { DEMO, expect, openAs, test } from './fixtures.ts'
 
-// What students come for most, from Beranda, and how many touches each takes. What is typed and what the phone's
-// own picker asks is not counted. A room loan is counted in peminjaman-ruangan.spec.ts.
+// The ways that students come for most, from Beranda, and how many touches each takes. Typed texts and the phone's own
+// picker are not counted. A room loan is counted in peminjaman-ruangan.spec.ts.
 
 /** Claims and complains here and nowhere else. */
 const SENDER = '24010028'

@@ -58,7 +58,7 @@ export async function runKantorBeside(
   const first = run(told.resolve)
   void first.then(() => told.resolve(null))
   const address = await told.promise
-  // What could not start once would not the next time: somebody has to read why.
+  // A Kantor that could not start would not the next time: somebody has to read why.
   if (address === null) note('Kantor tidak berjalan; mahasiswa tetap dilayani.')
   const kept = address === null ? first : keep(first)
   return {

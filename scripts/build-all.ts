@@ -1,7 +1,7 @@
 import { buildClient, buildWeb } from './build.ts'
 import { explain, note } from './terminal.ts'
 
-// What start would build, built ahead: for the container image and the continuous integration.
+// Builds ahead the parts that start would build: for the container image and the continuous integration.
 
 try {
   await buildClient(note)

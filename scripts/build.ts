@@ -98,7 +98,7 @@ export function refuseFolder(folder: string): void {
   )
 }
 
-/** What builds is for development: pnpm leaves it out where NODE_ENV=production is set. */
+/** The tools that build are for development: pnpm leaves them out where NODE_ENV=production is set. */
 function withoutTools(cause: Error): StartError {
   const why =
     process.env.NODE_ENV === 'production'

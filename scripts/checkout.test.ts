@@ -56,7 +56,7 @@ function link(from: string, to: string): void {
 }
 
 const sentenceOnly = /^\n✗ [^\n]+\n$/
-// What Node compiles is kept by its place, so not beside that of the other tests.
+// Code compiled by Node is kept by its place, so not beside that of the other tests.
 const environment = async () => ({
   PORT: String(await freePort()),
   NODE_COMPILE_CACHE: join(closed, 'compiled'),

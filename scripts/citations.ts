@@ -2,7 +2,7 @@ const HEADING = /^##+ (\d+(?:\.\d+)?)\.? /gm
 const CITED = /\bProduct (§\d+(?:\.\d+)*(?:(?:, | and )§\d+(?:\.\d+)*)*)/g
 const DECISION = /\b[Dd]ecision (\d+)\b|\bdecisions\/(\d{4})\b/g
 
-// What is not in the repository: nobody can look it up.
+// Texts that are not in the repository: nobody can look them up.
 const ELSEWHERE =
   /\b(?:specification(?!:)|wire contract|quality bars?)\b|\bdecisions? '|\bContract, '|§(?=.)/gi
 
@@ -10,7 +10,7 @@ const ELSEWHERE =
 export const sectionsOf = (text: string): Set<string> =>
   new Set([...text.matchAll(HEADING)].map(([, number = '']) => number))
 
-/** What a line of a text cites that cannot be looked up. */
+/** A citation in a line of a text that cannot be looked up. */
 interface WrongCitation {
   /** From 1. */
   line: number

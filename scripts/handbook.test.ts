@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** What Kantor shows, as its sources say it: words may run over a line's end. */
+/** The texts of Kantor, as its sources say them: words may run over a line's end. */
 const shown = globSync(
   ['apps/office-web/src/**/*.{ts,tsx}', 'packages/{domain,office}/src/**/*.ts'],
   { cwd: root },

@@ -6,7 +6,7 @@ interface Package {
   exports: Record<string, string>
 }
 
-/** What a source file imports: as it says, and the file that it means where that is one of the repository. */
+/** An import of a source file: as it says, and the file that it means where that is one of the repository. */
 export interface Import {
   name: string
   path: string | null
@@ -21,7 +21,7 @@ export function readImports(): Map<string, Import[]> {
   )
 }
 
-/** What a name in an import of a file means, by the packages of the workspace. */
+/** The meaning of a name in an import of a file, by the packages of the workspace. */
 export function createResolver(): (from: string, name: string) => Import {
   const packages = readPackages(listFiles())
   return (from, name) => ({

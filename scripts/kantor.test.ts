@@ -19,7 +19,7 @@ function kantorOf({ process: { pid } }: Started): number {
   return Number.parseInt(line ?? '', 10)
 }
 
-/** What a process has of the memory that no other shares, in megabytes. */
+/** The memory of a process that no other shares, in megabytes. */
 function memoryOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const parts = [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)]
@@ -75,7 +75,7 @@ describe('Kantor beside the students’ server', () => {
     expect(await statusOf(students)).toBe(200)
     const statuses = (await crowd).map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
-    // What is not used any more is given back when there is time for it.
+    // Memory that is not used any more is given back when there is time for it.
     await until(() => expect(memoryOf(kantorOf(server))).toBeLessThan(MEMORY_MB))
   })
 

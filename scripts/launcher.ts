@@ -26,8 +26,8 @@ export function stopWithLauncher(stop: () => void): void {
 }
 
 /**
- * The links from us up to the highest npm, npx or pnpm, with the shells between them. What started
- * that one is not watched: it may rightly end before us, as a script does that starts us behind it.
+ * The links from us up to the highest npm, npx or pnpm, with the shells between them. The process that started that one
+ * is not watched: it may rightly end before us, as a script does that starts us behind it.
  */
 function launchers(): Ancestor[] {
   const links: Ancestor[] = []

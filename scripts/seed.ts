@@ -27,7 +27,7 @@ const USAGE = `Mengisi basis data SIA dengan data contoh.
 Basis data: DATABASE_URL bila diisi, selain itu PostgreSQL bawaan di DATA_DIR.
 `
 
-/** What the person asked for. */
+/** The person's options. */
 interface Wish {
   mahasiswa: number | undefined
   reset: boolean
@@ -129,7 +129,7 @@ function printResult(counts: Record<string, number>, ms: number): void {
   }
 }
 
-/** What the person can mend, as one sentence; anything else stays as it is. */
+/** The error as one sentence where the person can mend it; anything else stays as it is. */
 function known(error: unknown): unknown {
   if (error instanceof NotEmptyError) {
     return new StartError(

@@ -91,7 +91,7 @@ describe('starting and stopping', () => {
 
   it('refuses production without a secret, quickly and by name', async () => {
     let quickest = Infinity
-    // What else a machine does makes some tries longer and none shorter.
+    // Other work of a machine makes some tries longer and none shorter.
     for (let tries = 0; tries < 5 && quickest >= 5000; tries += 1) {
       const began = performance.now()
       const { code, output } = await ended(

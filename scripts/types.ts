@@ -2,8 +2,8 @@ import { buildClient } from './build.ts'
 import { run } from './run.ts'
 
 /**
- * What has types of its own. All that runs on Node is one project, the root's: each room as one of its own
- * would read and check again all that it imports.
+ * Projects with types of their own. All that runs on Node is one project, the root's: each room as one of its own would
+ * read and check again all that it imports.
  */
 export const typedProjects = [
   '.',

@@ -11,7 +11,7 @@ export interface College {
   students: Student[]
 }
 
-/** What every scenario works with. */
+/** The means of every scenario. */
 export interface Bench {
   options: Options
   dataDir: string
@@ -27,7 +27,7 @@ export interface Bench {
   floors: { raw: Served; prisma: Served }
   settings: ServerSettings
   generator: Generator
-  /** What else the machine does meanwhile. */
+  /** The other work of the machine meanwhile. */
   quiet: Quiet
   note(text: string): void
 }
@@ -43,13 +43,13 @@ export interface Figure {
 /** A row of a table; every row of a table has the same columns. */
 export type Row = Record<string, string | number | null>
 
-/** What a scenario found. */
+/** The findings of a scenario. */
 export interface Part {
   title: string
   notes: string[]
   rows: Row[]
   figures: Figure[]
-  /** What is wrong rather than slow. */
+  /** Faults, rather than slowness. */
   problems: string[]
 }
 

@@ -73,7 +73,7 @@ export const OTHER_CALLS: readonly Call[] = [
   { name: 'ks', path: () => '/api/ks' },
 ]
 
-/** What a call to the server or a floor carries; the floors have no sessions and take the id. */
+/** The headers of a call to the server or a floor; the floors have no sessions and take the id. */
 export const headersOf = ({ id, token }: Student) => ({
   authorization: `Bearer ${token}`,
   'x-mhs-id': String(id),

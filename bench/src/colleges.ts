@@ -15,7 +15,7 @@ export interface Colleges {
   large: College
   small: College
   secret: string
-  /** Of both together. */
+  /** Both together. */
   filled: { rows: number; seconds: number }
 }
 
@@ -37,7 +37,7 @@ export async function openColleges(
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'bench-data.json')
   const starting = startEmbedded(dataDir)
-  // Whoever interrupts while it starts leaves no database behind.
+  // An interrupt while it starts leaves no database behind.
   stack.defer(() =>
     starting.then(
       ({ stop }) => stop(),

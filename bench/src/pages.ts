@@ -15,7 +15,7 @@ export const PAGES: readonly Page[] = [
   { name: 'page: start', path: () => '/beranda' },
 ]
 
-/** What a phone sends for a document, whose page has told its session and its width. */
+/** A phone's headers for a document, whose page has told its session and its width. */
 export const pageHeadersOf = ({ token, session }: Student) => ({
   cookie: `sia_files=${token}; sia_layar=${session}.narrow`,
 })

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 /** Above this, in percent, what else the machine did may have changed the figures. */
 const MOST_PERCENT = 5
 
-/** What else a machine did in the rounds of a run. */
+/** The other work of a machine in the rounds of a run. */
 export class Quiet {
   #others = 0
   #measured = 0

@@ -11,7 +11,7 @@ export interface Report {
   /** Whether the machine was quiet, as a sentence. */
   quiet: string
   machine: Machine
-  /** What was measured how long. */
+  /** The length of the measurements. */
   settings: { rounds: number; seconds: number; connections: number }
   data: { students: number; smallStudents: number; rows: number; books: number; seconds: number }
   parts: Part[]

@@ -174,7 +174,7 @@ export const rowsOfSteps = (steps: Record<string, Outcome>): Row[] =>
     bytes,
   }))
 
-/** What went wrong while it was measured. */
+/** The problems of a measurement. */
 export const problemsOf = (what: string, measured: Measured[]) =>
   measured.flatMap(({ name, errors }) =>
     errors > 0 ? [`${what}: ${errors} requests failed at ${name}`] : [],

@@ -26,6 +26,6 @@ export function observeAnswers(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** What the page has noted so far. */
+/** The page's answers so far. */
 export const readAnswers = (page: Page) =>
   page.evaluate((): Answers => Reflect.get(window, 'answers'))

@@ -27,7 +27,7 @@ for (const { name, path, button } of WINDOWS) {
     await openAs(page, DEMO.joined, path)
     const opener = page.getByRole('button', { name: button }).first()
     await opener.scrollIntoViewIfNeeded()
-    // What comes a second after the page has come.
+    // The number comes a second after the page has come.
     await expect(page.getByRole('link', { name: /^Kabar/ }).first()).toContainText('belum dibaca')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

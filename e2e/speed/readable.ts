@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
 
 interface Screen {
   path: string
-  /** What the student came for. */
+  /** The text that the student came for. */
   shows: string
 }
 
@@ -47,7 +47,7 @@ interface Subject {
   origin: string
 }
 
-/** What is measured of one visit, and of those that press something. */
+/** The measurements of one visit, and of the touches in it. */
 type Measured = Opening & Record<keyof typeof PRESSED, number>
 type Openings = Twice<Measured[]>
 type Visitor = Awaited<ReturnType<typeof openVisitor>>

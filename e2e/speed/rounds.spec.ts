@@ -128,7 +128,7 @@ for (const screen of SCREENS) {
       ])
     await openAs(page, DEMO.complete, path)
     const shown = await waitForContent(page)
-    // What comes later, such as a counted view, may still be on its way.
+    // Later requests, such as a counted view, may still be on their way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const rounds = asked.filter(({ at }) => at <= shown)
     expect(rounds.filter(({ url, round }) => round > 2 && url !== LATER)).toEqual([])

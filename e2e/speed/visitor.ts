@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright/test'
 import { PASSWORD } from '../fixtures.ts'
 
-/** What was measured while a page was opened, in milliseconds. */
+/** The measurements of a page's opening, in milliseconds. */
 export interface Opening {
   /** After it was asked for, until the student's data could be read. */
   readable: number
@@ -13,7 +13,7 @@ export interface Opening {
   script: number
 }
 
-/** What is pressed as soon as a page can be read; each opens a dialog. */
+/** The buttons that are pressed as soon as a page can be read; each opens a dialog. */
 export const PRESSED = {
   /** The browser can open it. */
   menu: 'button[aria-label="Buka menu"]',

@@ -37,7 +37,7 @@ const decide = async (
   const decision = { status, oleh: 'Luh Eka', seen: new Map([[id, isiOf(await seen)]]) }
   return refusalOf(decideClaim(who, [id], decision))
 }
-/** What the button of the student's card says. */
+/** The words on the button of the student's card. */
 const shown = async () => {
   const { body } = await call(list, { token: mhs.token, query: { page: 'all' } })
   const { buku_saku_kegiatan: found } = body

@@ -18,13 +18,13 @@ const test = await createTestApp()
 const { db, owner, call } = test
 const { apply } = sheetsOf(test)
 
-// Columns that are no field. What is in the model and not in the table, or the other way round, does not compile.
+// Columns that are no field. A column of the model that is not in the table, or the other way round, does not compile.
 const INNER = ['id', 'ojt_aktif', 'diisi_sendiri'] as const
 type Name = Exclude<keyof Mhs, (typeof INNER)[number]>
 const fields: Record<Name, MhsField> = MHS_FIELDS
 const names: Name[] = Object.keys(fields) as MhsFieldName[]
 
-/** What the database holds after the example of a field. */
+/** The value in the database after the example of a field. */
 function storedOf(field: MhsField) {
   if (field.kind === 'jurusan') return 3
   const { contoh } = field.sheet

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const run = (...words: (string | number)[]) => sia('ojt', ...words.map(String))
 const place = ({ id }: Student, more: object = {}) =>
   db.mhsPojt.create({ data: { mhs_id: id, pojt_id: pojt.id, jurusan_id: 3, ...more } })
-/** What the student's page is made from. */
+/** The data of the student's page. */
 const shown = async ({ id, token }: Student) =>
   (await call(show, { token, params: { id: String(id) } })).body
 const file = (name: string, text: string) => {

@@ -9,7 +9,7 @@ import { findLedger } from '@sia/office/features/pembayaran/queries-ledger'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
 
-// What finance books in Kantor, and the student reads on Bayar and Beranda.
+// Bookings of finance in Kantor, and the student's Bayar and Beranda after them.
 
 const test = await createTestApp()
 const { db, office, call } = test
@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = await sessionOf(test, mhs)
 })
 
-/** What he reads on Bayar, put together as the page does. */
+/** His page Bayar, put together as the page does. */
 async function bayar() {
   const params = { id: String(mhs.id), mhs_id: String(mhs.id) }
   const record = (await call(show, { token, params })).body.mhs

@@ -22,7 +22,7 @@ beforeEach(async () => {
   time.now = NOW
 })
 
-/** What the table holds once as many events are written. */
+/** The sum in the table once as many events are written. */
 async function written(count: number) {
   await expect
     .poll(async () => (await db.securityEvent.aggregate({ _sum: { count: true } }))._sum.count, {

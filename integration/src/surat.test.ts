@@ -6,7 +6,7 @@ import { createKelas, createKrs, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createKabar } from '../test/kabar.ts'
 
-// What the offices correct, each the way it is done, and what becomes of the papers that said otherwise.
+// Corrections by the offices, each the way it is done, and the fate of the papers that said otherwise.
 
 const test = await createKabar()
 const { app, db, owner, call, who, createStudent, told, undo } = test

@@ -24,7 +24,7 @@ export async function createKabar() {
     const { body } = await call(list, { token, query: { page } })
     return { ...body, rows: Array.isArray(body.kabar) ? body.kabar : body.kabar.data }
   }
-  /** What a student is told once the ten seconds are over, the newest first. */
+  /** A student's notes once the ten seconds are over, the newest first. */
   const told = async ({ token }: { token: string }): Promise<Kabar[]> => {
     await wait()
     const { rows } = await read(token)

@@ -36,7 +36,7 @@ export async function createLoans() {
     return refusalOf(decidePeminjaman({ ...who, now: NOW }, ids, { keputusan, oleh, seen }))
   }
   const reopen = (...ids: number[]) => reopenPeminjaman(who, ids)
-  /** What the student's card says. */
+  /** The words of the student's card. */
   const shown = async (id: number) => {
     const { body } = await call(list, { token, query: { page: 'all' } })
     const { peminjaman_ruangan: rows } = body

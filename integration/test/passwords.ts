@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-/** What campus IT and a student do about his password; `mhs` tells who the student is at the moment. */
+/** Acts of campus IT and a student on his password; `mhs` tells who the student is at the moment. */
 export function passwordsOf({ db, call }: TestApp, mhs: () => { id: number; nim: string }) {
   const passwords = createPasswordHasher(10)
   const account = () => db.account.findUniqueOrThrow({ where: { nim: mhs().nim } })

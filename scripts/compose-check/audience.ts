@@ -19,8 +19,8 @@ export async function query(stack: Stack, text: string): Promise<string[]> {
   return rows.split('\n').filter(Boolean)
 }
 
-// Of one student the server works on so many calls at a time: while Caddy holds all back for half a
-// minute, these have no more than that.
+// So many that each has no more calls, while Caddy holds all back for half a minute, than the server works on at a
+// time.
 const STUDENTS = 80
 
 /** Logs many students of the demo data in at `origin`; COMPLAINTS_PER_DAY has to be at its most. */

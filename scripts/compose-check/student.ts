@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A student of the demo data whose every screen is full. */
 const NIM = '24010001'
 
-/** What came back: the status and the body, or 0 and why nobody answered. */
+/** The answer: the status and the body, or 0 and why nobody answered. */
 interface Answer {
   status: number
   text: string

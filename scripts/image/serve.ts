@@ -5,7 +5,7 @@ import { StartError } from '../../packages/server/src/errors.ts'
 import { root } from '../run.ts'
 import { explain } from '../terminal.ts'
 
-// What the image runs: serves what was built, and builds nothing itself.
+// Serves in the image: everything is built already.
 
 const products = [
   'prisma/generated/client.ts',

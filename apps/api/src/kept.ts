@@ -5,7 +5,7 @@ import { serverName } from '@sia/server/db/instances'
 import type { Env } from '@sia/server/env'
 import { openStorage } from '@sia/server/storage/open-storage'
 
-/** What a process needs to serve. */
+/** The setup of a process. */
 export interface Setup {
   env: Env
   secrets: Secrets
@@ -14,7 +14,7 @@ export interface Setup {
   workers: number
 }
 
-/** What is kept outside of the processes: the database, by so many connections, and the files. */
+/** Opens the database, by so many connections, and the files, for the processes. */
 export async function openKept(
   { env, secrets, database: { url, role } }: Setup,
   connections: number,

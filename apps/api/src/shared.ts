@@ -10,7 +10,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 /** The figures of one process, as its registry has them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
-/** What is counted in windows for a whole server. */
+/** The counts in windows for a whole server. */
 export type Window = 'unknown' | 'kalender' | 'verifikasi'
 
 /** How many processes of a server serve, and how many should. */
@@ -19,7 +19,7 @@ export interface Running {
   wanted: number
 }
 
-/** What all processes of a server know together. */
+/** The shared memory of all processes of a server. */
 export interface Shared {
   /** Counts one more of a key; the seconds to wait once there are too many, else null. */
   count(window: Window, key: string): Promise<number | null>
@@ -36,10 +36,10 @@ interface Kept extends Shared {
   close(): Promise<void>
 }
 
-/** Of one calendar's address; a phone asks four times an hour at most. */
+/** Reads of one calendar; a phone asks four times an hour at most. */
 const KALENDER_READS = { most: 120, windowMs: 60 * 60_000, keys: 20_000 }
 
-/** Of one source that looks whether papers hold; an office checks a pile by hand. */
+/** Checks from one source; an office checks a pile by hand. */
 const VERIFIKASI_READS = { most: 60, windowMs: 60_000, keys: 20_000 }
 
 const alone = { running: 1, wanted: 1 }

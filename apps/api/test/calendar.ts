@@ -4,7 +4,7 @@ import { createTestApp } from './harness.ts'
 import { sessionOf } from './sessions.ts'
 
 export const MEET = 'https://meet.example.org/abc?x=1;y=2,3'
-/** What is typed as the content of a meeting, and how a calendar shows it. */
+/** The typed content of a meeting, and the same in a calendar. */
 export const LONG = `Pengantar: larik, antrean; tumpukan \\ pohon é😀 ${'panjang '.repeat(20)}\nbaris kedua`
 const TYPED = LONG.replace('\n', '\r\n\u0007')
 

@@ -85,7 +85,7 @@ describe('guessing', () => {
     expect(tally.guessed).toBeLessThanOrEqual(30)
     expect(tally.sprayed).toBeGreaterThanOrEqual(100)
     expect(tally.sprayed).toBeLessThan(150)
-    // What the sprayer used up is his address's alone, and not that of who is at home there.
+    // The sprayer used up the tries of his own address, not those of the students.
     expect((await tryLogin(others[0] ?? '', PASSWORD, '10.6.0.2')).json().message).toBe('success')
   })
 })

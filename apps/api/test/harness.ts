@@ -36,7 +36,7 @@ interface TestOptions extends CollegeOptions {
   secrets?: Secrets
   /** How tries that would be refused wait for a draw; unless it is said, they do not. */
   draw?: Parameters<typeof createLoginThrottle>[1]
-  /** What every prepared statement passes on its way. */
+  /** A wrapper around every prepared statement. */
   around?: (sql: Sql) => Sql
   /** Work of a password hash, where it is more than counting that matters. */
   hashCost?: number

@@ -3,7 +3,7 @@ import { APP_ROLE } from '@sia/server/db/logins'
 import { expect, it } from 'vitest'
 import { createTestApp } from './harness.ts'
 
-// What a call needs and the role lacks fails the call's own test, because the server under test has that very role.
+// A right that the role lacks fails the call's own test, because the server under test has that very role.
 
 it('serves every test as the role that students’ servers have, with its rights and no others', async () => {
   const { server, owner } = await createTestApp()

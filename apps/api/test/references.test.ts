@@ -6,7 +6,7 @@ import { createTestApp } from './harness.ts'
 
 const { db, owner } = await createTestApp()
 
-// What columns that name files are called; 'butki' is how the wire spells 'bukti'.
+// Names of columns that name files; 'butki' is how the wire spells 'bukti'.
 const NAMES_FILES =
   /foto|photo|file|berkas|picture|gambar|bukti|butki|dokumen|lampiran|surat|scan|ijazah|sertifikat|logo|pdf|path/
 

@@ -167,7 +167,7 @@ async function fill() {
       data: { dosen_id, kelompok_nim: caller.nim, kelompok_urutan: index + 1 },
     })
   }
-  // Of the start page: a meeting of today, an installment to pay.
+  // The start page's data: a meeting of today, an installment to pay.
   await db.pengajaran.updateMany({
     where: { kelas_id: kelas.id, pertemuan: { in: ['3', '4'] } },
     data: { tanggal: day(todayWita(NOW)), link_meet: 'https://meet.example.org/"x"' },

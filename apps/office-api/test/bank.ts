@@ -42,7 +42,7 @@ export const ref = () => {
 
 let made = 0
 
-/** What tests of the bank's file do, with the calls of who has the cookie. */
+/** Acts of tests of the bank's file, with the calls of the cookie's person. */
 export function openBank(
   { app, db, call }: Awaited<ReturnType<typeof createOfficeApp>>,
   cookie: string,

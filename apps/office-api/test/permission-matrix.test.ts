@@ -45,7 +45,7 @@ describe.each(closed)('$key', (route) => {
   it.each(roles.map((role) => [role, isOpen(route.access, role)] as const))(
     'for %s: %s',
     async (role, open) => {
-      // Whoever logs out has no session for the next call.
+      // A logout leaves no session for the next call.
       const cookie = route.url === '/api/logout' ? await enterAs(role) : cookies[role]
       const { statusCode, body } = await request(route, { cookie })
       // An id or a name that nobody has is not there for anybody: what tells the two apart is a body that is read.

@@ -23,7 +23,7 @@ export async function startPushService() {
   })
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>()
   const received: Received[] = []
-  /** What the service answers to each device; 201 unless it is said. */
+  /** The service's answer to each device; 201 unless it is set. */
   const answers = new Map<string, number>()
   let slowMs = 0
   const server = createServer({ cert, key }, async (request, reply) => {
@@ -60,7 +60,7 @@ export async function startPushService() {
     setSlow: (ms: number) => {
       slowMs = ms
     },
-    /** What a browser that subscribes tells the college. */
+    /** A browser's subscription, as it tells the college. */
     subscribe(device: string) {
       const keys = createECDH('prime256v1')
       keys.generateKeys()

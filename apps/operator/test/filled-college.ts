@@ -3,7 +3,7 @@ import type { TestCollege } from '@sia/server/test/college'
 import { day } from '@sia/server/test/factories'
 import { sheetsOf } from './sheets.ts'
 
-// What separators, quotes, formulas, marks and hidden words in a cell can do to a sheet.
+// Sheets with separators, quotes, formulas, marks and hidden words in their cells.
 const NASTY = [
   ['perusahaan', `nama;alamat\n"PT ""Kutip""; titik";"=1+1\nbaris dua"\n"'=tanda";+62 1\n@cv;＝1`],
   ['dosen', 'nama\n"Ni Luh, S.Kom., M.T."\n'],

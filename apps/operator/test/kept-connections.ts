@@ -5,13 +5,13 @@ import type { Connections } from '../src/lib/context.ts'
 
 type Database = ReturnType<typeof openDatabase>
 
-/** What commands of this file have given back, by address and identity. */
+/** Connections given back by this file's commands, by address and identity. */
 const databases = new Map<string, Database[]>()
 const clients = new Map<string, pg.Client[]>()
 
 /**
  * Connections that a command leaves to the next one of its test file: to open them is more work for PostgreSQL than
- * most of what a command asks. Each is one command's at a time.
+ * most statements of a command. Each is one command's at a time.
  */
 export const keptConnections: Connections = {
   async withClient(url, work) {

@@ -6,8 +6,8 @@ const excel = (rows: (string | number | Date | null)[][]) =>
   writeXlsx(rows, { dateFormat: 'dd/mm/yyyy' }).toBuffer()
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
 /**
- * What the offices of a college keep, each in the way of its own program: kind and file, in the order
- * that fills an empty database. Takes the day an announcement is for, 'YYYY-MM-DD'.
+ * The sheets of a college's offices, each in the way of its own program: kind and file, in the order that fills an
+ * empty database. Takes the day an announcement is for, 'YYYY-MM-DD'.
  */
 export const newCampus = async (today: string): Promise<[string, string | Buffer][]> => [
   ['jurusan', 'ID Jurusan;Nama Jurusan\n3;Manajemen Informatika\n'],

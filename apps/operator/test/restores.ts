@@ -12,7 +12,7 @@ export async function createSource(backup: string) {
   const source = await createTestCollege()
   const world = await createWorld(source.db)
   await createSession(source.db, world.caller)
-  // What COPY has to escape, and counters that are ahead of the rows.
+  // Text that COPY has to escape, and counters that are ahead of the rows.
   const ks = { mhs_id: world.caller.id, judul: 'a\tb\\N\r\n"é', isi: '\\.', foto: '' }
   await source.db.ks.create({ data: ks })
   const gone = await source.db.ks.create({ data: ks })

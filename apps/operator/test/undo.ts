@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { siaOf } from './sia.ts'
 
-/** What `sia import batalkan --json` answers. */
+/** The answer of `sia import batalkan --json`. */
 interface Undone {
   error?: string
   removed: number

@@ -12,8 +12,8 @@ interface Budget {
 }
 
 /**
- * Of the 115 KB of a login, 5 are left for the replies' headers; what a schedule weighs with its
- * data, to the very end, weight.spec.ts holds to 180.
+ * A login may weigh 115 KB, 5 of which are left for the replies' headers; weight.spec.ts holds a schedule with its
+ * data, to the very end, to 180.
  */
 const BUDGETS: Budget[] = [
   { page: 'login', starts: ['src/main.ts', 'src/app/boot/login-root.tsx'], kilobytes: 110 },

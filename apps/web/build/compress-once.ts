@@ -20,7 +20,7 @@ export function compressOnce(content: Buffer, folder = FOLDER): Buffer {
   }
   const compressed = brotliCompressSync(content, { params })
   mkdirSync(folder, { recursive: true })
-  // Whoever builds beside this one reads a whole file or none.
+  // Builds beside this one read a whole file or none.
   const part = `${kept}.${process.pid}`
   writeFileSync(part, compressed)
   renameSync(part, kept)

@@ -11,7 +11,7 @@ const BASIC_LATIN = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((letter) => !NEVER_WRITTEN.includes(letter))
 const PUNCTUATION = [...'–—’‘“”•·…×©é']
-/** What browsers use by themselves, and figures of one width (base.css); its other shapes are used nowhere. */
+/** Features that browsers use by themselves, and figures of one width (base.css); other shapes are used nowhere. */
 const FEATURES = ['ccmp', 'locl', 'rlig', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
 
 /**

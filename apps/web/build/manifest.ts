@@ -5,7 +5,7 @@ import type { Icon } from './icons.ts'
 /** The brand's ground in either theme, --hero: right behind the mark. */
 const BRAND = { light: '#0a4447', dark: '#0d3b3d' }
 
-/** What the standard has and the list of options not yet: colours while the device is dark. */
+/** A field of the standard that the list of options lacks: colours while the device is dark. */
 interface Manifest extends Partial<ManifestOptions> {
   color_scheme_dark: { theme_color: string; background_color: string }
 }
@@ -32,8 +32,8 @@ export function homeScreen(icons: Icon[]): Plugin {
 }
 
 /**
- * What a home screen needs to know. Takes the icons of the build. The bar's colour in each theme is what the page
- * itself says (theme.js); before there is one it is the brand's: that of the light theme, and of the dark one where the
+ * The manifest of a home screen. Takes the icons of the build. The bar's colour in each theme is what the page itself
+ * says (theme.js); before there is one it is the brand's: that of the light theme, and of the dark one where the
  * browser knows `color_scheme_dark`.
  */
 function manifestOf(icons: Icon[]): Manifest {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { listFiles } from './imports.ts'
 
-/** What starts without a network, and the screens that are read there (lib/offline/kept-answers.ts). */
+/** Entries that start without a network, and the screens that are read there (lib/offline/kept-answers.ts). */
 export const STARTS = [
   'src/main.ts',
   'src/app/boot/login-root.tsx',

@@ -15,8 +15,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Whether an address is a file of the build, which has its content in its name. Those that open PDFs weigh
- * more than all others, for files that are not there without a network.
+ * Whether an address is a file of the build, which has its content in its name. The ones that open PDFs weigh more than
+ * all others, for files that are not there without a network.
  */
 export function isOfBuild(path: string): boolean {
   return path.startsWith('/assets/') && !path.startsWith('/assets/pdf')

@@ -60,7 +60,8 @@ async function dropOutdated(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-// What a student is told while no page is open; a newer one of a kind takes the place of the one before. Product §26.5.
+// The notice to a student while no page is open; a newer one of a kind takes the place of the one before.
+// Product §26.5.
 self.addEventListener('push', (event) => {
   const { judul, kalimat: body, jenis: tag, kabar_id: data } = event.data?.json() ?? {}
   event.waitUntil(self.registration.showNotification(judul, { body, tag, data }))

@@ -20,7 +20,7 @@ export interface Filled {
   seconds: number
 }
 
-// What the floor searches with; the server keeps the catalogue in memory.
+// The floor's search column; the server keeps the catalogue in memory.
 const SEARCH_COLUMN = `
   alter table buku_perpustakaan add column pencarian tsvector generated always as (
     to_tsvector('simple', regexp_replace(lower(kode || ' ' || judul || ' ' || coalesce(penerbit, '') || ' ' ||

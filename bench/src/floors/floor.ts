@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 
-/** What a floor's handler knows of a call. */
+/** A call as a floor's handler knows it. */
 export interface Ask {
   mhs_id: number
   params: Record<string, string>

@@ -31,7 +31,7 @@ export async function runCrowd(
     const step = (name: string, request: Request) => {
       const tally = steps.get(name) ?? new Tally(began)
       steps.set(name, tally)
-      // What is read here has to arrive plain.
+      // An answer that is read here has to arrive plain.
       const encoding = request.accepts ? 'identity' : 'br'
       const headers = { 'accept-encoding': encoding, ...request.headers }
       return send(client, { ...request, headers }, tally)

@@ -10,7 +10,7 @@ export interface Case {
   isi: string
 }
 
-/** What a person works with. */
+/** The desk of a person at work. */
 interface Desk {
   person: Staff
   /** How many of his kind came before this person. */
@@ -23,7 +23,7 @@ interface Desk {
   take(): Case[]
 }
 
-/** What people of a kind do at each visit, after their first page. */
+/** The acts of each kind of people at a visit, after their first page. */
 export const DUTIES: Record<KindName, (desk: Desk) => Promise<void>> = {
   'buku-saku': (desk) =>
     decideCases(desk, [

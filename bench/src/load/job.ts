@@ -2,8 +2,8 @@ import type { Audience } from '../audience.ts'
 import type { Staff } from '../data/cases.ts'
 
 /**
- * What the generator sends: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a
- * file in turn), a page by its name (`pages.ts`), 'krs-unchanged' (the schedule by someone who has it already), 'kalender' and
+ * A request of the generator: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a file in turn), a
+ * page by its name (`pages.ts`), 'krs-unchanged' (the schedule by someone who has it already), 'kalender' and
  * 'kalender-unchanged' (a calendar by its address, anew and by a program that has it).
  */
 export type What = string
@@ -82,7 +82,7 @@ interface UseJob {
 
 export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob | ArrivalsJob | OfficeJob
 
-/** What became of some requests; times in milliseconds, bytes as they travel, headers left out. */
+/** The outcome of some requests; times in milliseconds, bytes as they travel, headers left out. */
 export interface Outcome {
   requests: number
   seconds: number
@@ -91,7 +91,7 @@ export interface Outcome {
   p95: number
   p99: number
   max: number
-  /** Of an average reply. */
+  /** Bytes of an average reply. */
   bytes: number
   statuses: Record<string, number>
   /** Requests without an answer, and answers that say no. */

@@ -6,7 +6,7 @@ import type { OfficeJob, StepsOutcome } from './job.ts'
 import type { Request } from './requests.ts'
 import { send, Tally } from './send.ts'
 
-/** What a page of Kantor says of itself. */
+/** The header of a page of Kantor. */
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
 /** So many cases each decides on before he does something else. */

@@ -15,7 +15,7 @@ export interface Request {
 }
 
 const ALL_CALLS = [...CALLS, ...OTHER_CALLS]
-// What students read while others fail to log in.
+// Reads of students while others fail to log in.
 const READS = ['krs', 'check-mhs', 'mhs', 'kelas', 'berita-terkini', 'library-rare']
 const JSON_TYPE = { 'content-type': 'application/json' }
 

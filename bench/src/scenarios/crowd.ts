@@ -106,7 +106,7 @@ async function choosePicks(
   })
 }
 
-/** Of each offer as many win as there are places, or as want one. */
+/** The winners of each offer are as many as its places, or as want one. */
 function expectedWinners(places: Place[], picks: Wish[]): number {
   return places.reduce((sum, { pojt_id, jurusan_id, left }) => {
     const wanted = picks.filter(

@@ -7,7 +7,7 @@ const MOST_MORE_MS = 1
 const MOST_TIMES = 4
 const CHANGES = { quick: 20, whole: 1000 }
 
-/** What a change costs more by the note that it writes: one mark, and every mark of the college in one transaction. */
+/** The extra cost of a change by the note that it writes: one mark, and every mark of the college in one transaction. */
 export const kabar: Scenario = {
   name: 'kabar',
   async run({ large, options, note }) {

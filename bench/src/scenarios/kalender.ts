@@ -12,7 +12,7 @@ const PHONES = 5000
 const MOST_PERCENT = 2
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a calendar shows, by the beginning of an event's UID: full ones have some of each. */
+/** The kinds of a calendar's events, by the beginning of their UIDs: full ones have some of each. */
 const KINDS = {
   pertemuan: 'meetings',
   peminjaman: 'approved loans',

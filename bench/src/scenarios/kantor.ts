@@ -13,7 +13,7 @@ const MOST_SLOWER = 1.3
 const MOST_MEMORY_MB = 200
 /** One in ten has a new phone or emptied the cache. */
 const FRESH_OF = 10
-/** What waits while people work, as a part of what waits at the end. */
+/** Cases that wait while people work, as a part of those at the end. */
 const USUAL = 0.1
 /** Who reads the long queue, each once a second. */
 const READERS = 8
@@ -36,7 +36,7 @@ export const kantor: Scenario = {
     const { people } = stack.use(await createStaff(url, staff))
     const dataDir = join(settings.dataDir, 'kantor')
     const served = stack.use(await startKantor({ ...settings, dataDir }))
-    // What is compiled while the first of all read is nobody's figure.
+    // Code compiled while the first of all read is nobody's figure.
     await work(bench, served, { staff: people.slice(0, READERS), seconds: 1, everyMs: 300 })
     await beside(bench, null, Math.min(WARM_SECONDS, seconds))
     const all = { staff: people, seconds, everyMs: every * 1000 }

@@ -7,7 +7,7 @@ import { type Measured, measure, problemsOf, rowOf, timesOf } from '../rounds.ts
 import { rounded } from '../stats.ts'
 
 const COUNTS = [1, 2, 4]
-/** Of two workers beside one on two cores, where generator and database take their part as well. */
+/** The gain of two workers over one on two cores, where generator and database take their part as well. */
 const LEAST = 1.2
 
 /** How documents a second grow with the processes that serve them, as far as the cores go. */

@@ -36,7 +36,7 @@ const pengumuman = z.object({
   ditutup: z.boolean(),
 })
 
-/** What waits, by the screens it waits on: the numbers of the menu. */
+/** Waiting things by screen: the numbers of the menu. */
 const lencana = z.object({
   /** 1 while an installment is late. */
   pembayaran: jumlah,
@@ -73,7 +73,7 @@ const beranda = z.object({
   keadaan: z.enum(['kuliah', 'ojt', 'belum_ada_kelas', 'belum_mulai', 'selesai']),
   /** The class that runs or comes next. */
   berikutnya: jadwal.nullable(),
-  /** What the least attendance leaves of that class; null where the college sets none. Product §4.7. */
+  /** The absences left in that class; null where the college sets none. Product §4.7. */
   sisa_absen: z
     .object({ keadaan: z.enum(['boleh', 'wajib', 'gagal', 'tercapai']), kalimat: z.string() })
     .nullable(),
@@ -90,12 +90,12 @@ const beranda = z.object({
       jatuh_tempo: tanggal.nullable(),
     })
     .nullable(),
-  /** What is to be paid now: the installments that are late or paid in part, or else the next one. Product §6.3. */
+  /** The installments to be paid now: the late and partly paid ones, or else the next. Product §6.3. */
   tagihan: z.array(
     z.object({
       ke: z.int(),
       keadaan: z.enum(['sebagian', 'lewat_tempo', 'akan_datang']),
-      /** What is missing of it. */
+      /** The unpaid part of it. */
       kurang: rupiah,
       denda: rupiah,
       /** Null where the college sets no day. Product §6.7. */
@@ -104,7 +104,7 @@ const beranda = z.object({
   ),
   /** All of that with its fines, the figure that is to be paid now; 0 for nothing. Product §6.3. */
   bayar: rupiah,
-  /** What comes first where something is owed and no installment asks for it; else null. Product §6.3. */
+  /** The first thing to pay where no installment asks for the debt; else null. Product §6.3. */
   di_luar_angsuran: z.enum(['daftar_ulang', 'angsuran_pertama', 'di_luar_angsuran']).nullable(),
   penilaian: z.object({
     /** Classes of the term whose lecturers are to be rated. */
@@ -136,7 +136,7 @@ const beranda = z.object({
   }),
   /** The newest of those that run today. */
   pengumuman: z.array(pengumuman),
-  /** Of the running term: meetings with a mark, those attended, percent. */
+  /** The running term: attended meetings, meetings with a mark, percent. */
   kehadiran: z.object({ hadir: jumlah, pertemuan: jumlah, persen: z.number().nullable() }),
   tak: z.object({ total: z.number(), kegiatan: jumlah }),
   pembayaran: z.object({

@@ -15,12 +15,12 @@ const kabar = z.object({
   /** The screen that shows it, and what of that screen; null for the screen itself. */
   layar: z.enum(LAYAR_KABAR),
   ref_id: z.int().nullable(),
-  /** What going there is called. */
+  /** The label of the link. */
   aksi: z.string(),
   nada: z.enum(NADA_KABAR),
   /** The office that is asked about it, where something was refused. */
   tanya: z.enum(OFFICES).nullable(),
-  /** What the receipt of the booked payment is asked for by, where it is issued at once. */
+  /** The reference of the receipt of the booked payment, where it is issued at once. */
   bukti: z.string().nullable(),
   /** When it changed. */
   pada: waktu,

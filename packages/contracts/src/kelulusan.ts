@@ -6,15 +6,15 @@ import { endpoint } from './endpoint.ts'
 const syarat = z.object({
   syarat: z.enum(SYARAT),
   label: z.string(),
-  /** What is there, in the unit of `nilai`. */
+  /** The done part, in the unit of `nilai`. */
   ada: z.number(),
-  /** What is needed; null where the college has set nothing. */
+  /** The target; null where the college has set none. */
   perlu: z.number().nullable(),
   /** The part that is there, whole percent rounded down, at most 100; 0 where nothing is set. */
   persen: z.int(),
   /** Both in words. */
   nilai: z.string(),
-  /** What is missing, in words. */
+  /** The missing part in words. */
   kalimat: z.string(),
 })
 

@@ -12,7 +12,7 @@ export const ksStatus = z.enum(Object.keys(KS_STATUS) as [KsStatus, ...KsStatus[
 export const pesan = z.object({
   id: z.int(),
   jenis: z.enum(KS_JENIS),
-  /** What was said; of a complaint handed over, to which office. */
+  /** The words; of a complaint handed over, the new office. */
   isi: text,
   /** Who of the college; null for the student, and where nobody knows. */
   oleh: text,

@@ -34,7 +34,7 @@ export const show = endpoint({
   }),
 })
 
-/** What a student may change of his own data. Product §3.2. */
+/** Fields that a student may change himself. Product §3.2. */
 export const profile = z.object(typedFields)
 
 /** The fields of a profile beside the flag that says that it is the password which is to change. */
@@ -68,7 +68,7 @@ const sent = z
     message: 'Kirim update_profile atau password_update.',
   })
 
-/** What is to change; the fields of the other are not looked at. */
+/** The part to change; fields of the other are not looked at. */
 const tellApart = z.transform((body: z.output<typeof sent>): unknown => {
   return { ...body, ubah: body.password_update ? 'sandi' : 'profil' }
 })

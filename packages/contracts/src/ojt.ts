@@ -18,7 +18,7 @@ const said = z.string().nullish()
 const perusahaan = z.object({
   nama: z.string(),
   alamat: z.string().nullable(),
-  /** What students do there. */
+  /** The work of students there. */
   kegiatan: said,
   kontak_nama: said,
   kontak_telepon: said,

@@ -82,10 +82,10 @@ export const angsuranOptional = endpoint({
 
 const keys = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[]
 
-/** What is asked of a slot. */
+/** A slot's amounts. */
 const asked = {
   ke: z.int(),
-  /** What is missing of it. */
+  /** The unpaid part of it. */
   kurang: rupiah,
   denda: rupiah,
   /** Null where the college sets no day. */
@@ -124,13 +124,13 @@ export const bayar = endpoint({
         keadaan: z.enum(keys<KeadaanAngsuran>(ANGSURAN_WORDS)),
         jumlah: rupiah,
         tanggal: tanggal.nullable(),
-        /** What a receipt of it is asked for by (POST /api/surat); null where nothing is paid, or none is issued at once. Product §26.2. */
+        /** The reference of its receipt (POST /api/surat); null where nothing is paid, or none is issued at once. Product §26.2. */
         bukti: z.string().nullable(),
       }),
     ),
     /** Whether receipts are issued at once: not without a letterhead, nor where the office signs them. Product §26.2. */
     bukti_langsung: z.boolean(),
-    /** What a slot costs. */
+    /** The price of a slot. */
     angsuran: rupiah,
     /** All fines. */
     denda: rupiah,

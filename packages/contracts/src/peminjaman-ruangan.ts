@@ -35,7 +35,7 @@ const peminjaman = z.object({
 
 export type Peminjaman = z.input<typeof peminjaman>
 
-/** What the student fills in. Product §14.1. */
+/** The student's fields. Product §14.1. */
 const form = z.object({
   ruangan_id: requiredId('Ruangan'),
   dari: required('Waktu mulai').pipe(waktu),
@@ -44,7 +44,7 @@ const form = z.object({
   keperluan: requiredText('Keperluan', 1000),
 })
 
-/** What became of a change: done, or 409 once somebody has decided. */
+/** The outcome of a change: done, or 409 once somebody has decided. */
 const outcome = z.union([
   errorBody.extend({ status: z.literal('fail'), msg: z.string() }),
   z.object({ status: z.literal('success'), msg: z.string() }),

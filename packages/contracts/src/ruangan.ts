@@ -40,7 +40,7 @@ export const roomOfDay = ruangan.extend({
 
 export type RoomOfDay = z.input<typeof roomOfDay>
 
-/** What takes a room: a lecture, somebody's approved loan, the caller's, or the caller's application that waits. */
+/** A use of a room: a lecture, somebody's approved loan, the caller's, or the caller's application that waits. */
 const takenOfDay = z.object({
   ruangan_id: z.int(),
   dari: waktu,

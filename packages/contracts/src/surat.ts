@@ -8,7 +8,7 @@ const jenis = z.enum(JENIS_SURAT)
 const surat = z.object({
   id: z.int(),
   jenis,
-  /** What of the student it is about, by its kind; '' where there is one only. */
+  /** The subject of the paper, by its kind; '' where there is one only. */
   rujukan: z.string(),
   /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */
   ke: z.int().nullable(),
@@ -34,7 +34,7 @@ const tersedia = z.object({
   rujukan: z.string(),
   /** Whether the office signs it first. */
   tanda_tangan: z.boolean(),
-  /** Of a payment. */
+  /** A payment's amount. */
   jumlah: z.int().nullable(),
   tanggal: tanggal.nullable(),
   /** Which of the optional installments it is of, as the payment page numbers them; null of another paper. */

@@ -64,7 +64,7 @@ export const numberField = number()
 /** Required number in a request. */
 export const requiredNumber = (label: string) => number(whenEmpty(`${label} tidak boleh kosong !`))
 
-// What the database's integers hold; beyond there is no id to find.
+// The largest integer of the database; no id is beyond it.
 const MOST = 2 ** 31 - 1
 const toId = (value: number) => (Number.isInteger(value) && value > 0 && value <= MOST ? value : 0)
 

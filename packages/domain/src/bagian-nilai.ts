@@ -10,8 +10,8 @@ export type BagianNilai = {
 }
 
 /**
- * What a total is made of: the four parts in their order with the points that each gives, 2 decimals; a
- * part without a mark has none yet. Attendance 91.67 at 10 % gives 9.17. Product §4.5.
+ * The four parts of a total in their order, with the points of each, 2 decimals. A part without a mark has no points
+ * yet. Attendance 91.67 at 10 % gives 9.17. Product §4.5.
  */
 export function listBagianNilai(
   marks: Omit<Marks, 'kehadiran'> & { kehadiran: number | null },

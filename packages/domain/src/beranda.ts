@@ -4,13 +4,13 @@ import { addDays, parseMoment } from './time.ts'
 /** A meeting on the timetable; moments 'YYYY-MM-DD HH:mm:ss' in WITA. */
 export type Jadwal = { mulai: string; selesai: string; ditiadakan: boolean }
 
-/** What stands on top of the timetable. */
+/** The meeting on top of the timetable. */
 export type Berikutnya<Item> = { item: Item; berlangsung: boolean }
 
 /** Why no class stands there, or that one does. */
 export type Keadaan = 'kuliah' | 'ojt' | 'belum_ada_kelas' | 'belum_mulai' | 'selesai'
 
-/** What the state depends on; days 'YYYY-MM-DD' in WITA. */
+/** Facts for the state; days 'YYYY-MM-DD' in WITA. */
 export type StatusBeranda = {
   today: string
   /** The running half of the year, null when the college has set none. */
@@ -48,9 +48,8 @@ export function findBerikutnya<Item extends Jadwal>(
 }
 
 /**
- * What else a student looks at below it: what is left of the day it is on, and when that is today and
- * nothing is left, the next day that has a class. Cancelled meetings are among them, so that nobody
- * comes for one. Null when there is nothing. Product §21.2.
+ * The rest of the day of the meeting on top. Where that day is today and has no rest, the next day with a class.
+ * Cancelled meetings are among them, so that nobody comes for one. Null when there is nothing. Product §21.2.
  */
 export function findSisaHari<Item extends Jadwal>(
   jadwal: readonly Item[],
@@ -80,8 +79,8 @@ export function countHariIni(
 }
 
 /**
- * What of all meetings the start page carries: this week from its Monday on, and up to the Sunday after
- * the second day with a class from now on. Meetings are in order. Product §21.2.
+ * The meetings that the start page carries: this week from its Monday on, and up to the Sunday after the second day
+ * with a class from now on. Meetings are in order. Product §21.2.
  */
 export function pickJadwal<Item extends Jadwal>(jadwal: readonly Item[], sekarang: string): Item[] {
   const today = sekarang.slice(0, 10)
@@ -126,7 +125,7 @@ export function showWait(moment: string, sekarang: string): string {
   const days = daysBetween(sekarang.slice(0, 10), moment.slice(0, 10))
   if (days === 1) return 'besok'
   if (days > 1) return `${days} hari lagi`
-  // What is left of a minute counts as a minute, so that the last one is not told as none.
+  // A begun minute counts whole, so that the last one is not told as none.
   const minutes = Math.ceil((timeOf(moment) - timeOf(sekarang)) / MINUTE_MS)
   if (minutes <= 0) return 'sekarang'
   if (minutes < HOUR) return `${minutes} menit lagi`

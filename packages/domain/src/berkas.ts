@@ -22,8 +22,8 @@ interface NamingColumn {
 }
 
 /**
- * The column whose values name the files below each folder; null where names follow from something else: from the
- * kind of PDF, the campus branch, the student. What a column names, a backup and `doctor` look for.
+ * The column whose values name the files below each folder; null where names follow from something else: from the kind
+ * of PDF, the campus branch, the student. A backup and `doctor` look for the named files.
  */
 export const NAMED_BY: Record<Folder, NamingColumn | null> = {
   akademik: null,
@@ -54,7 +54,7 @@ export const BERKAS = {
   'form-penilaian-ojt': 'files/sia/ojt/form-penilaian.pdf',
 } as const satisfies Record<string, `${Folder}/${string}`>
 
-/** What the college's files are called. Product §16.1, §26.2. */
+/** Titles of the college's files. Product §16.1, §26.2. */
 const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt' | 'logo', string> = {
   'tutorial-sia': 'Tutorial SIA',
   'kalender-akademik': 'Kalender akademik',
@@ -66,7 +66,7 @@ const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt' | 'logo', string> = {
   logo: 'Logo kop surat',
 }
 
-/** What one is called, with its campus branch where it has one. Product §16.1. */
+/** The title of a file, with its campus branch where it has one. Product §16.1. */
 export const titleOf = (jenis: keyof typeof TITLES, cabang?: string | null) =>
   cabang ? `${TITLES[jenis]} ${cabang}` : TITLES[jenis]
 

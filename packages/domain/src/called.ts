@@ -33,9 +33,8 @@ const SHARED = new Set([
 ])
 
 /**
- * What a student is called by: the first word of the name that tells him from others, 'I Made Aditya
- * Pratama' -> 'Aditya', 'Siti Nurhaliza' -> 'Nurhaliza'; the last word when all are shared, 'Ni Made'
- * -> 'Made'. Product §21.1.
+ * A student's short name: the first word of the name that tells him from others, 'I Made Aditya Pratama' -> 'Aditya',
+ * 'Siti Nurhaliza' -> 'Nurhaliza'; the last word when all are shared, 'Ni Made' -> 'Made'. Product §21.1.
  */
 export function calledOf(nama: string): string {
   const words = nama.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** What a rule answers: yes, or no with a stable key for code and a sentence for the student. */
+/** The answer of a rule: yes, or no with a stable key for code and a sentence for the student. */
 export type Check<Reason extends string> =
   | { ok: true }
   | { ok: false; reason: Reason; message: string }

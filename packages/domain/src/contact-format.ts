@@ -8,8 +8,8 @@ export const MAX_PHONE = 20
 export const WRONG_PHONE = 'Nomor telepon harus 8 sampai 20 angka, boleh dengan tanda + dan -.'
 
 /**
- * Whether a sheet's cell can be a telephone number. What the office noted over the years is taken with
- * brackets, dots and slashes; only what is typed anew is held to TELEPON.
+ * Whether a sheet's cell can be a telephone number. Numbers of old notes may have brackets, dots and slashes. Only a
+ * newly typed number is held to TELEPON.
  */
 export function isPhoneInSheet(text: string): boolean {
   const digits = text.replace(/\D/g, '').length

@@ -4,8 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WITA_MS = 8 * 60 * 60 * 1000
 
 /**
- * What a student may do so often in a day: send complaints, send photos (bytes), like or unlike news,
- * claim activities of the pocket book, change what is stored (profile, loans, survey answers).
+ * Acts with a daily limit: send complaints, send photos (bytes), like or unlike news, claim activities of the pocket
+ * book, change what is stored (profile, loans, survey answers).
  */
 export type Kegiatan = 'ks' | 'foto' | 'suka' | 'klaim' | 'ubah'
 

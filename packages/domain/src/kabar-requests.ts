@@ -15,7 +15,7 @@ const LOAN = {
   menunggu: { nada: 'perhatian', aksi: 'Lihat' },
 } as const
 
-/** What was decided of a loan, by whom, and why. Product §26.1. */
+/** The decision on a loan, by whom, and why. Product §26.1. */
 export function describePeminjaman({ isi, jumlah }: Told): Words {
   const keadaan = textOf(isi.baru)
   const ruangan = textOf(isi.ruangan)
@@ -44,7 +44,7 @@ export function describePeminjaman({ isi, jumlah }: Told): Words {
 const APPROVED = 2
 const REJECTED = 9
 
-/** What was decided of a claim, and why. Product §26.1. */
+/** The decision on a claim, and why. Product §26.1. */
 export function describeClaim({ isi, jumlah }: Told): Words {
   const kegiatan = textOf(isi.kegiatan)
   const common = { layar: 'buku_saku', aksi: 'Lihat', nada: 'biasa' } as const
@@ -87,7 +87,7 @@ const KS_DONE: Record<string, string> = {
   diserahkan: 'diserahkan ke bagian lain',
 }
 
-/** What an office said or did about a complaint. Product §26.1. */
+/** An office's answer to a complaint, or its act. Product §26.1. */
 export function describeKs({ isi, jumlah }: Told): Words {
   const common = { layar: 'kritik_saran', aksi: 'Lihat', nada: 'biasa' } as const
   const judul = textOf(isi.judul)

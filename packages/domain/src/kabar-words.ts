@@ -29,7 +29,7 @@ export interface Words {
   judul: string
   kalimat: string
   layar: (typeof LAYAR_KABAR)[number]
-  /** What going there is called. */
+  /** The label of the link. */
   aksi: string
   nada: (typeof NADA_KABAR)[number]
   /** The office that is asked about it, where something was refused. */
@@ -48,7 +48,7 @@ export const numberOf = (value: unknown): number | null =>
 export const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What changed of a note, each as the state before and after. */
+/** A note's changes, each as the state before and after. */
 export const pairsOf = (butir: Told['butir']): [lama: unknown, baru: unknown][] =>
   Object.values(butir).map((pair) => (Array.isArray(pair) ? [pair[0], pair[1]] : [null, null]))
 

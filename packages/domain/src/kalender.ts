@@ -2,9 +2,9 @@ import { explainEarlyOjt } from './ojt.ts'
 import { showRupiah } from './rupiah.ts'
 import { formatDay, formatMoment, todayWita } from './time.ts'
 
-/** What stands in a student's calendar. */
+/** An event in a student's calendar. */
 export type Acara = {
-  /** The same for as long as the thing exists, whatever changes of it. */
+  /** The same for as long as the event exists, whatever changes of it. */
   uid: string
   /** A whole day 'YYYY-MM-DD', or two moments 'YYYY-MM-DD HH:mm:ss', in WITA. */
   waktu: { hari: string } | { dari: string; sampai: string }

@@ -29,7 +29,7 @@ test.each([
   ['HISHHH------', 75, 'boleh', 'Masih boleh tidak hadir 1 kali'],
   ['HISAHH------', 75, 'wajib', 'Wajib hadir di 6 pertemuan yang tersisa'],
   ['HISAAH------', 75, 'gagal', 'Kehadiran minimal 75% tidak dapat tercapai lagi'],
-  // What is cancelled cannot be attended any more.
+  // A cancelled meeting cannot be attended any more.
   ['HHHHHX------', 75, 'boleh', 'Masih boleh tidak hadir 2 kali'],
   ['XXXX--------', 75, 'gagal', 'Kehadiran minimal 75% tidak dapat tercapai lagi'],
   // Reached already: all that is left may be missed, no more.

@@ -3,7 +3,7 @@ import { type Absensi, countHadir, countRemaining, type Pengajaran } from './abs
 /** The meetings that a percentage is of. Product §4.4. */
 const PERTEMUAN = 12
 
-/** What the college's least attendance leaves a student of one class. */
+/** The absences that the least attendance still allows in one class. */
 export type SisaAbsen = {
   /** 'boleh': some may be missed; 'wajib': none of those to come; 'gagal': out of reach; 'tercapai': reached, none to come. */
   keadaan: 'boleh' | 'wajib' | 'gagal' | 'tercapai'

@@ -13,7 +13,7 @@ export const KS_STATUS = {
 
 export type KsStatus = keyof typeof KS_STATUS
 
-/** What a thread holds: what the student and an office said, and what an office did. */
+/** The entries of a thread: words of the student and of offices, and acts of offices. */
 export const KS_JENIS = [
   'mahasiswa',
   'jawaban',
@@ -57,7 +57,7 @@ export function listKantor(bagian: string | null): Kantor[] {
 export const kantorFor = (peran: readonly Peran[], bagian: string | null): Kantor | null =>
   listKantor(bagian).find((kantor) => peran.includes(kantor)) ?? null
 
-/** What an office may do with a complaint. */
+/** The acts of an office on a complaint. */
 export const KS_ACTS = ['jawab', 'ditangani', 'selesai', 'serahkan'] as const
 
 export type KsActName = (typeof KS_ACTS)[number]
@@ -84,6 +84,6 @@ export function ksListOf(status: KsStatus, last: KsJenis | null): (typeof KS_LIS
 /** Whether the student may write in the thread. Product §15. */
 export const isKsOpen = (status: KsStatus): boolean => status !== 'selesai'
 
-/** What a student reads who writes in the thread of a complaint that is done with. */
+/** The refusal of a message to a closed complaint. */
 export const KS_CLOSED =
   'Kritik dan saran ini sudah selesai. Kirim yang baru bila masih ada masalah.'

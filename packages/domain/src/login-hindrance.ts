@@ -1,7 +1,7 @@
 import { lastDayToRead, mayRead, type StatusMhs } from './status.ts'
 import { showMoment, showTanggal } from './time.ts'
 
-/** What a login is decided by; moments are 'YYYY-MM-DD HH:mm:ss' in WITA. */
+/** Facts for a login; moments are 'YYYY-MM-DD HH:mm:ss' in WITA. */
 export interface LoginState {
   /** Null for a student without an account. */
   akun: {

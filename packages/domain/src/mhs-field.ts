@@ -1,6 +1,6 @@
-/** What the column of a field says in the sheet of students: for the template, the manual and its reader. */
+/** The column of a field in the sheet of students: for the template, the manual and the reader. */
 interface SheetColumn {
-  /** What belongs in it. */
+  /** Its content in words. */
   isi: string
   /** A value that is accepted, in the sheet and by the form. */
   contoh: string | number
@@ -46,7 +46,7 @@ export type OwnField = Common &
   Typed & {
     /** Above it in the form. */
     label: string
-    /** What browsers fill in by themselves. */
+    /** The value for browsers to fill in. */
     autoComplete?: 'tel' | 'email' | 'bday'
   }
 

@@ -1,6 +1,6 @@
 import type { OfficeField } from './mhs-field.ts'
 
-/** What only the college changes of a student, in the order of the page. Product §3.1. */
+/** Fields that only the college changes, in the order of the page. Product §3.1. */
 export const OFFICE_FIELDS = {
   nim: {
     label: 'NIM',

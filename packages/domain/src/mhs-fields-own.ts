@@ -1,6 +1,6 @@
 import type { OwnField } from './mhs-field.ts'
 
-/** What a student may change of his own data, in the order of form and sheet. Product §3.2. */
+/** Fields that a student may change himself, in the order of form and sheet. Product §3.2. */
 export const OWN_FIELDS = {
   tempat: {
     label: 'Tempat lahir',

@@ -36,12 +36,12 @@ export const OWN_FIELD_NAMES = Object.keys(OWN_FIELDS) as OwnFieldName[]
 export const isFilled = (field: MhsField): boolean =>
   field.required === true || field.kind === 'yesNo'
 
-/** What a field is called, also one that the student's own page does not show. */
+/** The name of a field, also where the student's own page does not show it. */
 export const nameMhsField = (field: MhsField): string =>
   field.label ?? (field.kind === 'kode' ? field.called : '')
 
 /**
- * What the rule says of days that must have passed, by field. Takes days 'YYYY-MM-DD' by field, and today in WITA.
+ * The refusals of days that must have passed, by field. Takes days 'YYYY-MM-DD' by field, and today in WITA.
  * Product §3.2.
  */
 export function explainPastDays(

@@ -1,6 +1,6 @@
 import { cutWords } from './words.ts'
 
-// What is written before a name and is none.
+// Titles before a name.
 const TITLES = new Set(
   'prof dr drs dra drg ir h hj haji hajah hajjah kh ust ustadz ustadzah tn ny nn sdr sdri bpk bapak ibu mr mrs ms'.split(
     ' ',
@@ -84,10 +84,10 @@ function hasAll(words: string[], others: string[]): boolean {
 }
 
 /**
- * Whether two ways to write a name can mean one and the same: each word of the shorter one has a word of its own in
- * the other. Order, capitals, marks, titles and degrees do not count, abbreviations and one slip in a word neither;
- * 'M. Rizki Pratama, S.Kom.' is 'PRATAMA COMMON_NAME RIZKI'. What holds no word, 'A' or '-', says nothing and fits all.
- * Both are names as people write them, of persons or things. Product §17.7.
+ * Whether two ways to write a name can mean one and the same: each word of the shorter one has a word of its own in the
+ * other. Order, capitals, marks, titles and degrees do not count, abbreviations and one slip in a word neither;
+ * 'M. Rizki Pratama, S.Kom.' is 'PRATAMA COMMON_NAME RIZKI'. A text without a word, 'A' or '-', fits every name. Both
+ * are names as people write them, of persons or things. Product §17.7.
  */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [wordsOfName(one), wordsOfName(other)]

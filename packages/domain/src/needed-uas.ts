@@ -9,8 +9,8 @@ type MarksBefore = { kehadiran: number; tugas: number | null; uts: number | null
 const MOST = 100
 
 /**
- * What the UAS has to be, a whole mark from 0 to 100, for each letter better than E that is in reach, best first; after
- * the first that is certain no lower one is named. Empty while tugas or UTS is missing, or where the UAS does not count.
+ * The least UAS, a whole mark from 0 to 100, for each letter better than E in reach, best first. The list ends at the
+ * first letter that is certain. Empty while tugas or UTS is missing, or where the UAS does not count.
  * @param weights of the class, in percent.
  * Product §4.11.
  */

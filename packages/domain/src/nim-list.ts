@@ -2,9 +2,9 @@ import { isSameName, wordsOfName } from './name-beside.ts'
 
 type Named = { nim: string; nama: string }
 
-/** What a line of a pasted list means. */
+/** A line of a pasted list, read. */
 type NimLine = {
-  /** Its place in what was pasted, from 1. */
+  /** Its place in the pasted text, from 1. */
   baris: number
   teks: string
   keadaan: 'dikenal' | 'ganda' | 'tidak_dikenal'
@@ -31,7 +31,7 @@ const LEAST_DIGITS = 5
 
 const isNimLike = (token: string) => (token.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS
 
-/** What may be NIMs of a line, without what stands around them. */
+/** The words of a line that may be NIMs, without signs around them. */
 const tokensOf = (line: string): string[] =>
   line
     .split(/[\s,;|]+/)
@@ -81,8 +81,8 @@ export const countNimLines = (text: string): number => entriesOf(text, new Set()
 
 /**
  * Reads a pasted list of NIMs, alone or with names and other cells beside them, a line each. Takes the text and every
- * student; gives a line for each entry. A NIM is known as it stands; a second one is 'ganda'. Of a line that nobody is
- * known by are offered those whose name stands in it, then those whose NIM is one digit away. Product §25.24.
+ * student; gives a line for each entry. A NIM is known as it stands; a second one is 'ganda'. An unknown line is
+ * offered the students whose name stands in it, then those whose NIM is one digit away. Product §25.24.
  */
 export function matchNims(text: string, students: readonly Named[]): NimLine[] {
   const byNim = new Map(students.map((one) => [one.nim.toUpperCase(), one]))
@@ -121,7 +121,7 @@ function suggester(students: readonly Named[]) {
     left -= 1
     const named = byName(nameIn(tokens), byWord)
     const near = tokens.filter(isNimLike).flatMap((nim) => students.filter(isOneDigitFrom(nim)))
-    // Of many neighbours none is likelier than the others.
+    // Many neighbours are all equally likely.
     return [...new Set([...named, ...(near.length <= OFFERED ? near : [])])].slice(0, OFFERED)
   }
 }

@@ -1,8 +1,8 @@
 import { type Check, OK, refuse } from './check.ts'
 
 /**
- * What the group rules look at; aktif is false for who may not log in or is not OJT-active,
- * kelompok_nim is the group code, null without a group.
+ * A student in the group rules; aktif is false for who may not log in or is not OJT-active, kelompok_nim is the
+ * group code, null without a group.
  */
 export type AnggotaOjt = {
   id: number

@@ -9,7 +9,7 @@ import {
 
 /** The states of the OJT page once it is loaded. */
 export type HalamanOjt = 'belum_dibuka' | 'tidak_aktif' | 'pilih_perusahaan' | 'sudah_memilih'
-/** What the page depends on: two calendar days 'YYYY-MM-DD' (WITA) and the student's OJT record. */
+/** Facts for the page: two calendar days 'YYYY-MM-DD' (WITA) and the student's OJT record. */
 export type StatusOjt = {
   today: string
   dibuka_pada: string

@@ -77,7 +77,7 @@ export function findPeriod<Day>(
   tahun_ajaran: string | null,
 ): { dari: NonNullable<Day>; sampai: NonNullable<Day> } | null {
   const tahun = computeTahunOjt(mhs, tahun_ajaran)
-  // What is D1's second count is D2's fourth: the year of its OJT.
+  // The year of OJT is D1's second and D2's fourth.
   const isFourth = tahun === (mhs.jenjang === 'D1' ? 2 : 4)
   if (!isFourth && tahun !== 2) return null
   const [dari, sampai] = isFourth ? [dari_4, sampai_4] : [dari_2, sampai_2]
@@ -85,8 +85,8 @@ export function findPeriod<Day>(
 }
 
 /**
- * What is said of an OJT that begins while the term still runs, its last day included: a headline and the
- * explanation; null of any other. Days are 'YYYY-MM-DD'. Product §7.5, §23.2.
+ * The headline and explanation of an OJT that begins while the term still runs, its last day included; null of any
+ * other. Days are 'YYYY-MM-DD'. Product §7.5, §23.2.
  */
 export function explainEarlyOjt(
   dari: string,

@@ -1,5 +1,5 @@
-// What guessers try first, international and Indonesian, in lower case without signs. A word here
-// also covers itself with digits and signs around it, so 'password123' need not be listed.
+// Attackers' first guesses, international and Indonesian, in lower case without signs. A word here also covers
+// itself with digits and signs around it, so 'password123' need not be listed.
 const WORDS = `
   password pass passwort passw passwordku sandi sandiku katasandi rahasia rahasiaku secret admin
   administrator superadmin root user username guest test tester testing demo default login masuk

@@ -1,7 +1,7 @@
 import { isMadeOf, squash } from './password-text.ts'
 import { nameBulan, parseDay } from './time.ts'
 
-/** What others know about a student; tanggal is the birth date 'YYYY-MM-DD'. */
+/** A student's known facts; tanggal is the birth date 'YYYY-MM-DD'. */
 export type Personal = { nim: string; nama: string; tanggal: string | null }
 
 const MIN_NAME_PART = 4

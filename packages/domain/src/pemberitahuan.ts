@@ -50,10 +50,10 @@ export function quietUntil(now: Date): Date | null {
   return new Date(morning - WITA_MS)
 }
 
-/** Of one kind a student is told once in so many minutes at most. */
+/** The least time between two messages of one kind. */
 export const APART_MINUTES = 15
 
-/** What is older is not told any more: the bell has it. */
+/** Older changes stand in the bell alone. */
 export const TOLD_WITHIN_MS = 24 * HOUR_MS
 
 const MINUTE_MS = 60_000

@@ -26,8 +26,8 @@ export function parseSelesai(text: string, now: Date): Date | null {
 }
 
 /**
- * What a student reads while maintenance is on: the operator's text and the expected end; after
- * that end, that it takes longer. Product §2.6.
+ * A student's text during maintenance: the operator's words and the expected end; after that end, that it takes longer.
+ * Product §2.6.
  */
 export function describePemeliharaan({ pesan, sampai }: Pemeliharaan, now: Date): string {
   const text = asSentence(pesan ?? 'Situs sedang dalam pemeliharaan')

@@ -125,7 +125,7 @@ export function checkTerbuka(
   return { ok: false, errors: { ruangan_id: [sentence] } }
 }
 
-/** What an approver can decide, by the column that then holds his name. */
+/** An approver's decision, named by the column that then holds his name. */
 export type Keputusan = keyof Approval
 type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'
 

@@ -23,9 +23,8 @@ export function computeTotalTak(items: readonly NilaiTak[]): number {
 }
 
 /**
- * What the total is made of: the points of each calendar year by kind, campus activities (no owner student)
- * and the student's own, the newest year first and what has no day last. Together they are the total.
- * Product §8.1.
+ * The points of each calendar year by kind: campus activities (no owner student) and the student's own. The newest year
+ * comes first, activities without a day last. Together they are the total. Product §8.1.
  */
 export function listTahunTak(
   items: readonly (NilaiTak & { nim_mhs: string | null; tanggal: string | null })[],

@@ -1,7 +1,7 @@
 import { sumTagihan, type Tagihan } from './angsuran.ts'
 import { showRupiah } from './rupiah.ts'
 
-/** What is said of a balance, in rupiah: its lines, all fines, and what is to be paid now. */
+/** A balance in rupiah: its lines, all fines, and the installments to be paid now. */
 interface Saldo {
   saldo: number
   lines: readonly { jumlah: number }[]

@@ -1,4 +1,4 @@
-/** What students see of a news item or an announcement: not yet, now, no longer, or not since somebody took it back. */
+/** Whether students see a news item or an announcement: not yet, now, no longer, or taken back. */
 export type Showing = 'dijadwalkan' | 'terbit' | 'lewat' | 'ditarik'
 
 /** Each as offices read it. */
@@ -18,7 +18,7 @@ interface Shown {
   ditarik_pada: Date | null
 }
 
-/** What students see of it at a moment. Product §10.1, §11.1. */
+/** An item's state at a moment. Product §10.1, §11.1. */
 export function showingAt({ from, until, ditarik_pada }: Shown, now: Date): Showing {
   if (ditarik_pada !== null && ditarik_pada <= now) return 'ditarik'
   if (from > now) return 'dijadwalkan'

@@ -1,6 +1,6 @@
 /**
- * What the calls are for that stay open to a student who is not aktif, by 'METHOD path'; nothing for what is done by
- * the way. Product §2.7.
+ * The purposes of the calls that stay open to a student who is not aktif, by 'METHOD path'; none for a call made by the
+ * way. Product §2.7.
  */
 export const CAN: Record<string, string[]> = {
   'PATCH /api/mhs/:id': ['mengganti password'],

@@ -1,7 +1,7 @@
 import { type Check, OK, refuse } from './check.ts'
 import { addDays, showTanggal } from './time.ts'
 
-/** What a student is to the college. Product §2.7. */
+/** A student's standing at the college. Product §2.7. */
 export const STATUS = ['aktif', 'cuti', 'lulus', 'keluar'] as const
 export type Status = (typeof STATUS)[number]
 

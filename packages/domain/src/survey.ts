@@ -96,7 +96,7 @@ export function surveyStateOf(
   return batas !== null && batas < today ? 'ditutup' : 'terbuka'
 }
 
-/** What a student reads whose answer comes after the last day ('YYYY-MM-DD'). Product §12. */
+/** The refusal of an answer after the last day ('YYYY-MM-DD'). Product §12. */
 export const sayClosed = (batas: string): string =>
   `Survey ini ditutup pada ${showTanggal(batas)}: jawaban tidak dapat dikirim lagi.`
 

@@ -25,8 +25,8 @@ export function listHours(slots: readonly Slot[]): number[] {
 }
 
 /**
- * Where a time 'HH:mm[:ss]' stands in the rows of these hours, in rows from the top: 8.30 in the rows 8,
- * 9, 17 is 0.5. What lies in a gap stands on its line, what lies outside at the edge. Product §4.8.
+ * Where a time 'HH:mm[:ss]' stands in the rows of these hours, in rows from the top: 8.30 in the rows 8, 9, 17 is 0.5.
+ * A time in a gap stands on its line, a time outside at the edge. Product §4.8.
  */
 export function rowOf(time: string, hours: readonly number[]): number {
   const at = hoursOf(time)

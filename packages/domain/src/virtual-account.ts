@@ -14,7 +14,7 @@ type PayerFound =
 // BRIVA's code of a company; as a number it loses the 0 it may begin with.
 const CODE_DIGITS = 5
 
-// What is shorter may end another account by chance.
+// A shorter number may end another account by chance.
 const LEAST_DIGITS = 6
 
 const SEPARATORS = /[\s.\-–—/]/g

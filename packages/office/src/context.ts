@@ -3,7 +3,7 @@ import type { Writer } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 
-/** What a use case of the college's offices works with. A use case names those of the parts that it needs. */
+/** The surroundings of a use case of the college's offices. Each names only the parts that it needs. */
 export interface OfficeCtx extends Writer {
   /** For SQL that only reads. */
   pool: pg.Pool

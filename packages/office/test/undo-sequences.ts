@@ -57,7 +57,7 @@ export type Step =
   | { nim: [string, string] }
   | { merge: MergeKind; two: [string, string] }
 
-/** What is removed, by kind: what is there at first, and what the sheets bring. */
+/** Rows to remove, by kind: those there at first, and the sheets'. */
 export const REMOVED: Record<string, string[][]> = {
   mahasiswa: [['24010001'], ['24010002'], ['24010003']],
   krs: [
@@ -126,7 +126,7 @@ export const GROUPS = [
 
 const RENAMED: Forward[] = [{ nim: ['24010001', '24010009'] }, { nim: ['24010003', '24010002'] }]
 
-// Of the same things as the sheets, and those that concern students now and then.
+// Removals of rows of the sheets, and now and then merges and new NIMs of students.
 const removalOf = (some: string[]): fc.Arbitrary<Step> => {
   const removals = some.flatMap((kind) =>
     (REMOVED[kind] ?? []).map((words) => ({ remove: kind, words })),
@@ -177,7 +177,7 @@ export const MET: Forward[][] = [
     { nim: ['24010003', '24010010'] },
     { remove: 'mahasiswa', words: ['24010010'] },
   ],
-  // What was removed and booked again is the second import's, though it is the same to the letter.
+  // A payment removed and booked again is the second import's, though it is the same to the letter.
   [
     { kind: 'bank', lines: sheetOf('bank').lines.filter((line) => line.startsWith('R-1')) },
     { remove: 'angsuran', words: ['24010001', '1'] },

@@ -26,7 +26,7 @@ const TUITION: Record<string, readonly number[]> = {
   D2: [16_000_000, 17_500_000, 18_000_000, 20_000_000],
 }
 
-/** What a student has to pay and has paid at his re-registrations; slots are not planned yet. */
+/** A student's fees and payments at his re-registrations; slots are not planned yet. */
 export function createBiaya(
   random: Random,
   mhs: Pick<MhsRow, 'id' | 'jenjang' | 'tanggal_bergabung'>,
@@ -59,7 +59,7 @@ export function createBiaya(
   }
 }
 
-/** What is left for the installments. */
+/** The sum left for the installments. */
 export function sisaSetelahBiaya(biaya: BiayaRow): number {
   const { biaya_pendidikan, subsidi, du_1, du_2, du_3, diskon_dpp, diskon_angsuran } = biaya
   const reregistrations = (du_1 ?? 0) + (du_2 ?? 0) + (du_3 ?? 0)

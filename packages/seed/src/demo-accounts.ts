@@ -9,11 +9,10 @@ export interface MhsDemo {
   jurusan_id: number
   /** Kept from logging in: 1 by the academic office, 2 by finance, null for another reason. */
   nonaktif?: { oleh: number | null }
-  /** What he is to the college, aktif when nothing is said. */
+  /** His status, aktif when nothing is said. */
   status?: StatusDemo
 }
 
-/** What a student of the demo is to the college. */
 export type StatusDemo = 'aktif' | 'cuti' | 'lulus'
 
 /** The password of every demo account. */

@@ -12,7 +12,7 @@ import type { PeminjamanRow } from './peminjaman-ruangan.ts'
 import type { Ruangan } from './ruangan.ts'
 import type { Story } from './story.ts'
 
-/** What the notes tell of. */
+/** Tables that the notes tell of. */
 interface Told {
   mhs: readonly Mhs[]
   krs: readonly Krs[]
@@ -27,15 +27,15 @@ interface Note {
   jenis: JenisKabar
   ref_id: number | null
   isi: object
-  /** What changed by its key, as [before, after]. */
+  /** The change by its key, as [before, after]. */
   butir?: object
   pada: Date
 }
 
-// What is older was read.
+// Older notes were read.
 const UNREAD_DAYS = 3
 
-/** What the complete student was told of late, each of a row of his own. */
+/** The recent notes of the complete student, each of a row of his own. */
 export function createKabar(told: Told, { today }: Story) {
   const mhs_id = told.mhs.find(({ row }) => row.nim === NIM_LENGKAP)?.row.id ?? 0
   const isOwn = (row: { mhs_id: number }) => row.mhs_id === mhs_id

@@ -29,7 +29,7 @@ export function loadDemo(mahasiswa: number, now = new Date('2026-06-03T02:00:00Z
     idOf,
     /** The rows of one student. */
     of: (table: string, nim: string) => ofId(table, idOf(nim)),
-    /** What the rules of payments take of a student. */
+    /** A student's rows as the rules of payments take them. */
     paymentsOf: (id: number) => ({
       biaya: ofId('biaya', id)[0] ?? null,
       angsuran_jenjang: ofId('angsuran_jenjang', id).map((one) => ({

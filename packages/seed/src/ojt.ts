@@ -69,7 +69,7 @@ export function createOjt(
   return { perusahaan, pojt, pojt_jurusan, mhs_pojt: number(mhs_pojt) }
 }
 
-// Whoever had his OJT in the second year chose it then.
+// A student with his OJT in the second year chose it then.
 const chosenFrom = ({ angkatan }: MhsRow, year: Story['year']) =>
   angkatan === year(2023) ? '2024-06-03' : '2026-04-06'
 const isDemo = (row: MhsRow) => row.nim === NIM_OJT

@@ -52,7 +52,7 @@ function createOne(random: Random, { row, rombel, status }: Mhs, story: Story): 
   const biaya = createBiaya(random, row, rombel.waktu_belajar === 'Malam')
   const none = { angsuran_jenjang: [], angsuran_slot: [], angsuran: [], angsuran_optional: [] }
   if (row.nim === NIM_KOSONG) return { ...none, biaya: [{ ...biaya, ...BELUM_DAFTAR_ULANG }] }
-  // Whoever came last has no fee record yet.
+  // A student who came last has no fee record yet.
   if (rombel.angkatan === 2025 && random.chance(0.02)) return { ...none, biaya: [] }
   const { jenjang } = row
   const isCurrent = status === 'cuti'
@@ -66,7 +66,7 @@ function pay(
   const { biaya, jenjang, angkatan, isCurrent, story } = bill
   const count = JUMLAH_ANGSURAN[jenjang === 'D1' ? 'D1' : 'D2']
   const chance = random.pick(KEADAAN)
-  // Whoever owes something does not graduate; the office asks it before a leave, too.
+  // A student in debt does not graduate; the office asks it before a leave, too.
   const keadaan = isFinished(angkatan, jenjang, story) ? 'lunas' : isCurrent ? 'lancar' : chance
   const due = countDue(angkatan, count, story)
   const { sampai } = studyOf(angkatan, jenjang, story)

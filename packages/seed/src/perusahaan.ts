@@ -37,7 +37,7 @@ export const PERUSAHAAN = [
   ['Toko Daring Pasar Kita', 'Jalan Raya Puputan No. 64, Denpasar'],
 ].map(([nama = '', alamat = ''], place) => ({ nama, alamat, ...describe(nama, place) }))
 
-/** What a company says of itself; every sixth has said nothing yet. The numbers are nobody's. */
+/** A company's words on itself; every sixth has said nothing yet. The numbers are nobody's. */
 function describe(nama: string, place: number) {
   if (place % 6 === 5) {
     return {

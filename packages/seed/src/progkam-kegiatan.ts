@@ -33,7 +33,7 @@ export const KEGIATAN_KAMPUS = [
   nilai: Number(nilai),
 }))
 
-/** What students do on their own. */
+/** Activities outside the college. */
 export const KEGIATAN_LEPASAN = [
   { nama: 'Panitia Festival Banjar', tempat: 'Banjar Tegal Sari', nilai: 10 },
   { nama: 'Lomba Web Design Tingkat Provinsi', tempat: 'Denpasar', nilai: 25 },

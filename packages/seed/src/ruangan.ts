@@ -6,14 +6,14 @@ export interface Ruangan {
 
 type Facts = Pick<Ruangan['row'], 'kapasitas' | 'fasilitas'>
 
-/** What most rooms of a kind hold and have. */
+/** The places and equipment of most rooms of a kind. */
 const FACTS: Record<Ruangan['jenis'], Facts> = {
   umum: { kapasitas: 20, fasilitas: 'meja, papan tulis' },
   praktik: { kapasitas: 30, fasilitas: '30 komputer, proyektor' },
   teori: { kapasitas: 40, fasilitas: 'proyektor' },
 }
 
-/** Those that differ; of two nobody has said anything. */
+/** Rooms that differ; of two nobody has said anything. */
 const OTHER_FACTS: Record<string, Facts> = {
   'Aula Serbaguna': { kapasitas: 200, fasilitas: 'panggung, proyektor' },
   'Studio Siniar': { kapasitas: null, fasilitas: null },

@@ -2,7 +2,7 @@ import { chainOf } from './db/errors.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** What is done about a disk that is full. */
+/** The advice on a full disk. */
 export const NO_ROOM = 'Disk penuh: kosongkan tempat di DATA_DIR, lalu ulangi.'
 
 /** Whether an error, or what it wraps, is that of a full disk. */

@@ -7,7 +7,6 @@ import { OWNER_ROLE } from '../src/db/owner-role.ts'
 import { readEnv } from '../src/env.ts'
 import { createFolder, undoAfterFile } from './cleanup.ts'
 
-/** What a test wants to be different. */
 export interface CollegeOptions {
   env?: NodeJS.ProcessEnv | undefined
   /** The database of another college, to be a second way to it. */
@@ -67,9 +66,9 @@ function asFixture(url: string): string {
 }
 
 /**
- * What every room stands on: a database and a data folder of its own. `db` is for what a test prepares and looks at, with
- * the offices' rights; `server`, whose `pool` and `sql` stand beside it, and `office` name nobody who writes, as the real
- * ones. Cleans up after the file.
+ * The ground of every room: a database and a data folder of its own. `db` is for a test's preparations and looks, with
+ * the offices' rights; `server`, whose `pool` and `sql` stand beside it, and `office` name nobody who writes, as the
+ * real ones. Cleans up after the file.
  */
 export async function createTestCollege(options: CollegeOptions = {}) {
   const url = options.databaseUrl ?? (await createTestDatabase())
@@ -85,7 +84,7 @@ export async function createTestCollege(options: CollegeOptions = {}) {
   const server = openDatabase(serverUrl, 4)
   const office = openDatabase(officeUrl, 4)
   const { db, close } = openDatabase(asFixture(officeUrl), 4)
-  // What the server's login may not: see other backends, touch the migration history.
+  // Acts that the server's login may not do: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// What a call may touch without changing any student's data.
+// The tables that a call may touch without changing any student's data.
 const BOOKKEEPING = [
   '_prisma_migrations',
   'daily_use',

@@ -12,7 +12,7 @@ const HEADS = {
   accent: { head: 'bg-accent-soft text-accent-ink', subtitle: '', close: 'hover:bg-accent/25!' },
 }
 
-// What is under way cannot be taken back: the window stays until it can tell how it ended.
+// An act under way cannot be taken back: the window stays until it can tell how it ended.
 const stay = () => {}
 
 interface DialogProps {
@@ -78,7 +78,7 @@ interface ConfirmDialogProps {
   isOpen: boolean
   /** While what was confirmed is being sent, it neither closes nor confirms again. */
   isBusy?: boolean
-  /** What went wrong when it was tried. */
+  /** The error of the last try. */
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void

@@ -12,7 +12,7 @@ import { useDragClose } from './lib/drag.ts'
 import { keepWidth } from './lib/keep-width.ts'
 
 declare module 'react' {
-  // What a button does by itself, in browsers that can.
+  // The act of a button by itself, in browsers that can.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string
@@ -67,7 +67,7 @@ export function Drawer({ ref, id, label, isOpen, onToggle, children }: DrawerPro
     return () => current?.removeEventListener('toggle', follow)
   }, [])
   useEffect(() => {
-    // What covers the page could not be used below a modal one.
+    // A cover over the page could not be used below a modal dialog.
     if (isCovered) dialog.current?.close()
   }, [isCovered])
   return (

@@ -34,7 +34,7 @@ interface FactProps {
   look?: keyof typeof LOOKS
 }
 
-/** What is known of one thing, a number or a name, under its own name: a line of a `<dl>`. */
+/** A fact on one thing, a number or a name, under its own name: a line of a `<dl>`. */
 export function Fact({ label, value, icon, look = 'plain' }: FactProps) {
   const classes = LOOKS[look]
   return (

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { useShownErrors } from './lib/shown-errors.ts'
 
-/** What every labelled field takes. */
+/** The props of every labelled field. */
 export interface FieldOptions {
   label: string
   /** Sentences of the server for this field; each answer brings its own list. */
   errors?: string[] | undefined
   /** The value of another field that the sentences are about too. */
   judgedWith?: string | undefined
-  /** What the value means, in words. */
+  /** The meaning of the value, in words. */
   hint?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function Field({ label, errors, judgedWith, hint, className, children }: 
         {label}
       </label>
       {children(control, hasError ? 'border-bad' : 'border-edge')}
-      {/* What is wrong stands at the field itself; what the value means gives way to below it. */}
+      {/* The error stands at the field itself; the hint gives way to below it. */}
       <div className={hasError ? 'flex flex-col-reverse' : undefined}>
         {hint !== undefined && (
           <p id={`${id}-hint`} className="min-h-5.5 pt-0.5 text-sm text-muted">

@@ -5,7 +5,7 @@ interface Chip<Key> {
 }
 
 interface FilterChipsProps<Key> {
-  /** What is filtered, for who does not see the list below. */
+  /** The list that is filtered, for who does not see it below. */
   label: string
   chips: Chip<Key>[]
   chosen: Key

@@ -11,7 +11,7 @@ interface FoldProps {
 /** The lower part of a card that comes on request, which the browser answers by itself; on paper the part is there. */
 export function Fold({ title, children, onOpen }: FoldProps) {
   return (
-    // What was opened before its code came stays open.
+    // A fold opened before its code came stays open.
     <details
       suppressHydrationWarning
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}

@@ -7,7 +7,7 @@ interface LegendItem {
   detail?: string
 }
 
-/** What the marks of a table or grid mean. */
+/** The meaning of the marks of a table or grid. */
 export function Legend({ items }: { items: LegendItem[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm" aria-label="Keterangan">

@@ -3,16 +3,16 @@ import { offerHeading } from './lib/heading.ts'
 
 interface PageTitleProps {
   title: string
-  /** What the heading says where it is not the name of the page. */
+  /** The heading where it is not the name of the page. */
   heading?: string
 }
 
 const nameTab = (title: string) => `${title} · SIA`
 
-/** What the page that was rendered last on the server is called; a browser has its document. */
+/** The title of the page that was rendered last on the server; a browser has its document. */
 let rendered: string | null = null
 
-/** What the tab of the page is called that the server has just rendered; null for one without a heading. */
+/** The tab's title of the page that the server has just rendered; null for one without a heading. */
 export function takeTitle(): string | null {
   const title = rendered
   rendered = null

@@ -3,7 +3,7 @@ export interface Part {
   label: string
   /** How much of the whole it is, in any unit; parts of nothing are left out of the bar. */
   value: number
-  /** What stands beside its name: the value, ready to read. */
+  /** The value beside its name, ready to read. */
   text: string
   /** The class that colours it. */
   colour: string
@@ -14,7 +14,7 @@ interface PartsBarProps {
   className?: string
 }
 
-/** What a whole is made of: a bar for the eye, and below it the same in words. */
+/** The parts of a whole: a bar for the eye, and below it the same in words. */
 export function PartsBar({ parts, className = '' }: PartsBarProps) {
   return (
     <div className={className}>

@@ -91,7 +91,7 @@ export function ScaleField(props: ScaleFieldProps) {
   )
 }
 
-/** What the numbers of all the rows below it mean; from a certain width on each word stands over its column. */
+/** The meaning of the numbers of all the rows below it; from a certain width on each word stands over its column. */
 export function ScaleLegend({ steps }: { steps: readonly Step[] }) {
   return (
     <div className="@container">

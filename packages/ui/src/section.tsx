@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface SectionProps {
   title: string
-  /** What stays readable while the section is closed. */
+  /** The part that stays readable while the section is closed. */
   summary?: ReactNode
   /** Flatter, where several follow each other. */
   isSlim?: boolean

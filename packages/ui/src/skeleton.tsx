@@ -34,7 +34,7 @@ export function SlowText() {
   )
 }
 
-/** What stands in for a page whose code is on its way. */
+/** Stands in for a page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <div>

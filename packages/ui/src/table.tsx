@@ -4,7 +4,7 @@ interface TableProps {
   /** Names the table for screen readers. */
   caption: string
   columns: string[]
-  /** What becomes of it where words are too large: its one row is turned, or each row stacked. */
+  /** The table where words are too large for it: its one row is turned, or each row stacked. */
   narrow?: 'turn' | 'stack'
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export function Warnings() {
       title={warning?.title ?? ''}
       isOpen={warning !== undefined}
       onClose={closeWarning}
-      // What was pressed may be gone with its screen, and the focus with it.
+      // The pressed element may be gone with its screen, and the focus with it.
       onGone={() => requestAnimationFrame(() => isFocusLost() && focusHeading())}
     >
       {warning?.text}

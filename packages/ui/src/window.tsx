@@ -37,8 +37,8 @@ interface WindowProps {
 const SAME_KEY_MS = 200
 
 /**
- * What every dialog is made of: the browser's own modal `<dialog>`, which holds the focus
- * and gives it back, closes with Escape and hides the page from screen readers. Back closes it too.
+ * The base of every dialog: the browser's own modal `<dialog>`, which holds the focus and gives it back, closes with
+ * Escape and hides the page from screen readers. Back closes it too.
  */
 export function Window(props: WindowProps) {
   const { isOpen } = props
@@ -54,7 +54,7 @@ export function Window(props: WindowProps) {
   return createPortal(<Frame {...props} onGone={gone} />, document.body)
 }
 
-/** What is in a window that closes stays as it was, whatever its owner has forgotten already. */
+/** The content of a window that closes stays as it was, whatever its owner has forgotten already. */
 const Shown = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, next) => !next.isOpen,
@@ -75,7 +75,7 @@ function Frame(props: WindowProps & { onGone: () => void }) {
   const pressed = useRef<EventTarget>(null)
   const dragging = useDragClose(axis, onClose)
   const cancelledAt = useRef(Number.NEGATIVE_INFINITY)
-  // What covers the page could not be used below a modal one.
+  // A cover over the page could not be used below a modal dialog.
   const isCovered = useIsCovered()
 
   useLayoutEffect(() => {
@@ -137,8 +137,9 @@ function Frame(props: WindowProps & { onGone: () => void }) {
   )
 }
 
-// A browser lets Escape be refused once or twice and then closes all the same, right after it asked. Whoever wants the window still, with
-// the next announcement or a question before leaving, has it back; one that was taken away is no more here.
+// A browser lets Escape be refused once or twice and then closes all the same, right after it asked. An owner that
+// wants the window still, with the next announcement or a question before leaving, has it back; one that was taken away
+// is no more here.
 function reopen(dialog: HTMLDialogElement | null): void {
   if (dialog?.isConnected && !dialog.open && !dialog.hidden) dialog.showModal()
 }

@@ -10,7 +10,10 @@ interface AnnouncementTextProps {
   isi: string
 }
 
-/** What an announcement says below its title, as students see it: the day of the event, the days on which it is shown, text. Product §11.1. */
+/**
+ * An announcement below its title, as students see it: the day of the event, the days on which it is shown, text.
+ * Product §11.1.
+ */
 export function AnnouncementText({ dari, sampai, acara, isi }: AnnouncementTextProps) {
   return (
     <>

@@ -63,7 +63,7 @@ export function Form({ form, failed, className = '', children, ...actions }: For
 interface ActionsProps {
   /** Name of the button that sends. */
   submit: string
-  /** What it says while it sends. */
+  /** Its words while it sends. */
   sending?: string
   /** Where 'Kembali' leads, or what it does; without it there is none. */
   back?: AppAddress | (() => void) | undefined

@@ -24,9 +24,9 @@ export async function loadPart<P extends object>(part: Part<P>): Promise<Compone
 
 interface LazyPartProps<P extends object> {
   part: Part<P>
-  /** What it is, as in 'Simulasi IPK', where its code could not be loaded. */
+  /** Its name, as in 'Simulasi IPK', where its code could not be loaded. */
   what: string
-  /** What stands there until it is loaded. */
+  /** Shown there until it is loaded. */
   waiting: ReactNode
   children: (Part: ComponentType<P>) => ReactNode
 }

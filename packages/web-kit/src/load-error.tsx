@@ -4,7 +4,7 @@ import { ApiError } from './call/api-error.ts'
 import { useIsLost, useOnReconnect } from './call/use-connection.ts'
 
 interface LoadErrorProps {
-  /** What could not be loaded, as in 'Jadwal perkuliahan'. */
+  /** The part that could not be loaded, as in 'Jadwal perkuliahan'. */
   what: string
   error: Error
   isRetrying: boolean

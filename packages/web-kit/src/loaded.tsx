@@ -10,14 +10,14 @@ interface Read<T> {
 }
 
 interface LoadedProps<T> {
-  /** What could not be loaded, as in 'Jadwal perkuliahan'. */
+  /** The part that could not be loaded, as in 'Jadwal perkuliahan'. */
   what: string
   read: Read<T>
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What was read; an outline while it is on its way, and what is in the way when nothing could be read. */
+/** A read's data; an outline while they are on their way, and the error when nothing could be read. */
 export function Loaded<T>({ what, read, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = read
   if (data !== undefined) return children(data)

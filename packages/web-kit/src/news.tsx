@@ -45,7 +45,7 @@ export function LeadCard({ picture, title, caption, stats }: LeadCardProps) {
   )
 }
 
-/** What a news item says below its title on its own page, as students see it. Product §10.2. */
+/** A news item below its title on its own page, as students see it. Product §10.2. */
 export function NewsText({ created_at, caption }: { created_at: string; caption: string }) {
   return (
     <>

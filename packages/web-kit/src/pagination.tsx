@@ -5,7 +5,7 @@ import { AppLink } from './app-link.tsx'
 import type { Paging } from './read/list.ts'
 
 interface PaginationProps {
-  /** What is paged, as in 'Halaman berita'. */
+  /** The name of the pages, as in 'Halaman berita'. */
   label: string
   paging: Paging
   /** The address of a page. */

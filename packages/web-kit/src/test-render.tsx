@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 4_000 })
 interface World {
   /** The address that is open. */
   at?: string
-  /** What was read already, by its call. */
+  /** Replies read already, by their calls. */
   known?: [Endpoint, unknown][]
 }
 

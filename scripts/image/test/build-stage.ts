@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { root, run } from '../../run.ts'
 
 interface Folders {
-  /** What a builder would be sent. */
+  /** The folder sent to a builder. */
   context: string
   /** The stage's working folder. */
   workdir: string
-  /** What the stage calls /image. */
+  /** The stage's folder /image. */
   image: string
 }
 

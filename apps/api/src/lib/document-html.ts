@@ -1,12 +1,12 @@
-/** What a document shows and brings along. */
+/** The content of a document. */
 interface Content {
   /** The screens, rendered. */
   body: string
-  /** What the screen is called, for the browser's tab; null for the shell's name. */
+  /** The screen's title for the browser's tab; null for the shell's name. */
   title: string | null
   /** The answers they were made of, as JSON by their addresses. */
   answers: Map<string, string>
-  /** What the first rendering goes by. */
+  /** The first rendering's values. */
   first: object
 }
 
@@ -29,7 +29,7 @@ const TITLE = /<title>.*?<\/title>/
 const LOGIN = '<div class="boot-login">'
 
 /**
- * What a document says until theme.js, its first script, has run (before anything is shown, or never), and when its
+ * Sentences of a document until theme.js, its first script, has run (before anything is shown, or never), and when its
  * code did not come (main.ts).
  */
 const LINES =
@@ -39,7 +39,7 @@ const LINES =
 /** No frame before the first of the LINES: a bar of which half has come would move, and all comes at once. */
 const WHOLE = '<link rel="expect" href="#whole" blocking="render">'
 
-/** What the app is started by; a document has it behind what is read. */
+/** The tags that start the app; a document has them behind its content. */
 const CODE = /<(script type="module"|link rel="(modulepreload|app)")[^>]*>(<\/script>)?/g
 
 /**
@@ -58,7 +58,7 @@ export function createDocumentWriter(shell: string): DocumentWriter {
   return {
     begin: (session) =>
       `${before}<head><meta name="sia:session" content="${session}">${after}${WHOLE}`,
-    // What the screen is called is known with its content.
+    // The screen's title is known with its content.
     end(content, below = '') {
       if (content === null) return [`${title}${HEAD}${body}${outline}${below}${code}${close}`]
       const named = content.title === null ? title : titleOf(content.title)
@@ -150,14 +150,14 @@ export function putBeforeApp(
   return `${before}${body}${LOGIN}${after}`
 }
 
-// What is needed to read comes first; nobody waits for scripts meanwhile.
+// Files needed to read come first; nobody waits for scripts meanwhile.
 const readFirst = (html: string) =>
   html.replaceAll(
     /<(script type="module"|link rel="(?:module)?preload"(?! as="font"))/g,
     '<$1 fetchpriority="low"',
   )
 
-/** What is fetched as a module is read as one at once, also from the cache: before the first frame, and in its way. */
+/** Files fetched as modules are parsed at once, also from the cache: before the first frame, and in its way. */
 const fetchOnly = (html: string) =>
   html.replaceAll(
     /rel="(modulepreload|app)"(?: crossorigin)?/g,

@@ -1,2 +1,2 @@
-/** What the log may show besides the fields of every server. */
+/** Fields of the log besides those of every server. */
 export const LOG_FIELDS = ['mhs', 'event', 'outcome', 'nim', 'address', 'device', 'count', 'at']

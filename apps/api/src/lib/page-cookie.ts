@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Written by the web app's theme.js before anything is shown: its session, and how wide its screen is. */
 const PAGE: Cookie = { plain: 'sia_layar', secure: '__Host-sia_layar' }
 
-/** What the browser says of its page; null from one that never showed one. */
+/** The browser's cookie about its page; null from one that never showed a page. */
 interface PageCookie {
   /** The id of the session whose token it has; 'none' without one. */
   session: string

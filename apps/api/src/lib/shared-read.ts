@@ -15,7 +15,7 @@ export function shareReads<Key, T>(read: (key: Key) => Promise<T>): (key: Key) =
     const reads: Reads = { now: reading, next: null }
     under.set(key, reads)
     const end = () => {
-      // Whoever shares the next one starts it.
+      // The next read's callers start it.
       if (reads.next === null) under.delete(key)
     }
     reading.then(end, end)

@@ -8,7 +8,7 @@ const options = { httpOnly: true, sameSite: 'strict' } as const
 const PATHS = ['/api/login', '/login']
 const DAYS = 180
 
-/** What the device keeps of earlier successes, as the known devices read it. */
+/** The device's cookie of earlier successes, as the known devices read it. */
 export const deviceCookieOf = (request: FastifyRequest): string | undefined =>
   readCookie(request, DEVICE)
 

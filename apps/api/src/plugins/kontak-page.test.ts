@@ -3,7 +3,7 @@ import { createTestApp } from '../../test/harness.ts'
 
 const { app, owner } = await createTestApp()
 
-/** What is on the page, without its styles. */
+/** The page without its styles. */
 const shownIn = (body: string) =>
   body.slice(body.indexOf('<div id="root">')).replaceAll('<!-- -->', '')
 

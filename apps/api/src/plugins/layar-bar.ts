@@ -6,7 +6,7 @@ import { pageCookieOf } from '../lib/page-cookie.ts'
 import type { Screens } from '../lib/screens.ts'
 import { filesCookieOf } from './files-cookie.ts'
 
-/** What a view's screens say below everything; nothing for the student himself. Product §25.17. */
+/** The bar below a view's screens; none for the student himself. Product §25.17. */
 export async function renderBar(
   { db }: Pick<PublicCtx, 'db'>,
   { view, mhs }: CallerSession,

@@ -13,7 +13,7 @@ export const RETRY_SECONDS = 60
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What maintenance says while it is on, or null. */
+    /** The maintenance's text while it is on, or null. */
     readPemeliharaan(): Promise<string | null>
   }
 }

@@ -12,9 +12,9 @@ const state = {
 }
 
 /**
- * What only asking tells, measured each time the figures are fetched: age of the last backup in
- * seconds (+Inf when there was never one), free disk and database size in bytes, live sessions. While
- * the database is away its figures are left out and sia_database_up is 0.
+ * Figures that are measured each time they are fetched: age of the last backup in seconds (+Inf when there was never
+ * one), free disk and database size in bytes, live sessions. While the database is away its figures are left out and
+ * sia_database_up is 0.
  */
 export function addState(
   registry: Registry,

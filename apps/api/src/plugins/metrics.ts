@@ -27,7 +27,7 @@ type Options = { token: string; shared: Shared } & Parameters<typeof addState>[1
  * does not exist. One answer for all processes of the server, whichever is asked. Requests are counted by route, never by address, which holds ids and user text.
  */
 export const metrics = plugin(async (app: FastifyInstance, { token, shared, ...deps }: Options) => {
-  /** What each process has of its own, and what there is once. */
+  /** Figures of each process, and `once` of the server. */
   const registry = new Registry()
   const once = new Registry()
   collectDefaultMetrics({ register: registry })

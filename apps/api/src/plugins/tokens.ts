@@ -14,7 +14,7 @@ interface Claims {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a token claims that one of our keys signed, or null. */
+    /** The claims of a token that one of our keys signed, or null. */
     verifyToken(token: string): Claims | null
   }
 }

@@ -82,7 +82,7 @@ async function verify(ctx: PublicCtx, typed: string): Promise<Verification> {
   }
 }
 
-/** What the paper is about, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
+/** The subject of the paper, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
 function describeAbout({ jenis, rujukan, ke, semester_ajaran, tahun }: Verified): string | null {
   const term = semester_ajaran && tahun && showSemesterAjaran(semester_ajaran, tahun)
   return [showRujukan(jenis, rujukan, ke), term].filter(Boolean).join(' ') || null

@@ -86,7 +86,7 @@ export const web = plugin(
         ],
         setHeaders: (reply, path) => {
           reply.header('cache-control', keepingOf(path))
-          // What is kept for good is not asked about again.
+          // Files kept for good are not asked about.
           if (isOfBuild(path)) reply.removeHeader('etag')
           if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)
         },
@@ -116,7 +116,7 @@ export const web = plugin(
             barOf,
           )
         : page
-    // Of a file that is not there only who is logged in is told.
+    // Only callers who are logged in are told of a missing file.
     app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
       const isMissing = reply.statusCode === 404 && isFilePath(pathOf(request))
       return (isMissing ? missing : page)(request, reply)
@@ -158,7 +158,7 @@ export const web = plugin(
   },
 )
 
-/** What a browser follows for documents and workers alone, and what says nothing new: bytes on a dozen files. */
+/** Headers for documents and workers alone, and one that says nothing new: bytes on a dozen files. */
 const NOT_OF_PARTS = ['content-security-policy', 'referrer-policy', 'connection']
 
 // A script of the build is ASCII or read as UTF-8, as modules and the scripts of a page in UTF-8 are.

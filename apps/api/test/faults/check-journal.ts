@@ -18,7 +18,7 @@ const ROWS: Record<Kind, number> = {
   mhs_soal_survey: ANSWERS,
 }
 
-/** What a check found. */
+/** The findings of a check. */
 export interface Finding {
   /** One sentence for each thing that must not be. */
   wrong: string[]

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What one call came to: an answer as it arrived whole, or the error of a connection that broke. */
+/** The outcome of one call: an answer that arrived whole, or the error of a connection that broke. */
 export interface Outcome {
   /** 0 without an answer. */
   status: number

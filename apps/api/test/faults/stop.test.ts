@@ -56,7 +56,7 @@ describe('SIGTERM', () => {
     expect(await stop()).toBeLessThan(WITHIN_MS)
     await Promise.all(load)
 
-    // What is sent later may cross the end of its connection, and nothing worse.
+    // Later calls may cross the end of their connection, and nothing worse.
     const odd = asked.filter(
       ({ at, outcome: { status, error } }) =>
         status !== 200 && (at < signalled || !UNSENT.test(error ?? '')),

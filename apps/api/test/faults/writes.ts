@@ -15,10 +15,10 @@ export const ANSWERS = 5
 /** The kinds of writes: one row, a row with a file, a row with a counter, several rows. */
 export type Kind = 'peminjaman_ruangan' | 'ks' | 'mhs_pojt' | 'mhs_soal_survey'
 
-/** What can be written again without doubling it; each student writes it once. */
+/** Kinds that can be written again without doubling; each student writes them once. */
 export const ONCE: Kind[] = ['mhs_pojt', 'mhs_soal_survey']
 
-/** What the writes refer to, and the call for each kind; `key` is found again in the rows. */
+/** Makes the rows for the writes, and the call of each kind; `key` is found again in the rows. */
 export async function prepareWrites({ db }: TestApp) {
   await db.tahunAjaran.create({ data: { tahun: '2023/2024' } })
   const ruangan = await db.ruangan.create({ data: { nama: 'Aula' } })

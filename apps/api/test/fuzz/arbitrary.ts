@@ -38,7 +38,7 @@ const ODD_TEXT = [
 ]
 const ODD_NUMBERS = [0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 5e-324]
 
-/** What no schema asks for. */
+/** Values that no schema asks for. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: { b: [] } }),
   fc.constantFrom(...ODD_TEXT),

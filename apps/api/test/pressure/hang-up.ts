@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 // A thread of its own: what the attackers' side costs must not stand in the server's way.
 // Waves of guesses at a login, each hung up before it is answered, until the thread is ended.
 
-/** What the attack needs to know. */
+/** The settings of the attack. */
 export interface HangUps {
   url: string
   /** Addresses they come from in turn, as the proxy in front says them. */

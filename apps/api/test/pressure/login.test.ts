@@ -48,8 +48,8 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
     const bodies = new Set<string>()
     const shortest = () => Object.values(times).map((of) => Math.min(...of))
     const unequal = () => Math.max(...shortest()) / Math.min(...shortest())
-    // What else a machine does makes some of the times longer and none shorter: there it takes more of them to find
-    // the shortest, and a kind that takes longer by itself stays behind however many there are.
+    // Other work of the machine makes some of the times longer and none shorter: then it takes more of them to find the
+    // shortest, and a kind that takes longer by itself stays behind however many there are.
     for (let round = 0; round < 15 || (round < 200 && unequal() >= UNEQUAL); round += 1) {
       await pool.query('delete from rate_limit')
       for (const [kind, nim] of Object.entries(kinds)) {

@@ -50,7 +50,7 @@ it(`${STUDENTS} students mark themselves present within 20 seconds, none twice a
   const began = performance.now()
   const honest = crowd.slice(1, STUDENTS).map(async (student) => {
     const { status, phone } = await come(student)
-    // Whoever does not trust the page opens it once more.
+    // Students who do not trust the page open it once more.
     return [status, (await send(student, { cookie: phone })).status]
   })
   const cheats = crowd

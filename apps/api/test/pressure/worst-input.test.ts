@@ -180,7 +180,7 @@ describe.each<[string, Record<string, () => Request>, number[]]>([
 ])('the worst of %s', (_, requests, statuses) => {
   it.each(Object.entries(requests))('stops nobody: %s', async (_, request) => {
     let best = Number.POSITIVE_INFINITY
-    // What else a machine does makes a turn longer and none shorter.
+    // Other work of the machine makes a turn longer and none shorter.
     for (let tries = 0; tries < TRIES && best >= STANDSTILL; tries += 1) {
       const { standstill, status } = await measure(request())
       // Who still sends a body that is refused may lose the answer to the reset.

@@ -18,7 +18,7 @@ const REFUSED = {
 }
 const OVER = 'Waktu untuk memasukkan kode sudah lewat. Masuk lagi dengan password.'
 
-/** What is asked for. */
+/** The fields asked for. */
 type Step = 'password' | 'code' | 'campus'
 
 /** Logs somebody in; whoever was at work on this page goes on where he was. Product §25.2. */

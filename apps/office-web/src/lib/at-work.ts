@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whoever has done nothing for so long is not at the desk. */
+/** A person who has done nothing for so long is not at the desk. */
 const AWAY_MS = 5 * 60_000
 
 let lastAct = Date.now()

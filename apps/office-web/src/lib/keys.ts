@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSessionEnded } from './session.ts'
 
-/** What Enter does something to by itself. */
+/** Elements that Enter acts on by itself. */
 const ENTERED = 'a, button, summary, input'
 
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** What a key does; `again` says whether it does so again while it is held down. */
+/** The act of a key; `again` says whether it repeats while the key is held down. */
 export interface KeyAct {
   act: () => void
   again?: boolean

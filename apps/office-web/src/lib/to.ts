@@ -22,10 +22,10 @@ interface Cases {
   kasus?: string
 }
 
-/** What is searched for in a list, and the value that a column of it is filtered by. */
+/** The words searched for in a list, and the value that a column of it is filtered by. */
 type ListShown = Readonly<Record<string, string | undefined>>
 
-/** What the rooms' calendar shows: every room on one day, or one room for a week. */
+/** The view of the rooms' calendar: every room on one day, or one room for a week. */
 export interface Shown {
   tampilan: 'hari' | 'minggu'
   /** The day, or one of the week: 'YYYY-MM-DD'. */
@@ -63,7 +63,7 @@ export const to = {
   matrix: (id: number) => `/kelas/${id}/absensi` as const,
   nilai: (id: number) => `/kelas/${id}/nilai` as const,
   ownResults: () => '/hasil-mengajar' as const,
-  /** What the college's data say, and one result of them. */
+  /** The results of the college's data, and one of them. */
   results: () => '/hasil' as const,
   result: (nama: string) => `/hasil/${encodeURIComponent(nama)}` as const,
   kalimat: () => '/kalimat' as const,
@@ -120,7 +120,7 @@ export const to = {
   stafAccount: (username: string) => `/staf/${encodeURIComponent(username)}` as const,
   /** The audit log, as it is filtered. */
   log: (shown: ListShown = {}) => withQuery('/sistem', { ...shown, page: 1 }),
-  /** What happened at the doors, as it is filtered. */
+  /** The events at the doors, as they are filtered. */
   security: (shown: ListShown = {}) => withQuery('/sistem/keamanan', { ...shown, page: 1 }),
   maintenance: () => '/sistem/pemeliharaan' as const,
   settings: () => '/sistem/pengaturan' as const,

@@ -7,7 +7,7 @@ import { identify } from '../lib/identity.ts'
 
 /**
  * A connection of its own for a restore, with who makes it, as the audit log names him.
- * @throws StartError when the database can not be reached.
+ * @throws StartError when the database cannot be reached.
  */
 export async function connect(
   databaseUrl: string,

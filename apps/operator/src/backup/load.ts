@@ -25,7 +25,7 @@ export async function createLoader(client: pg.ClientBase) {
     const columns = table.columns.map(pg.escapeIdentifier).join(', ')
     const sink = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns}) from stdin`))
     const done = finished(sink)
-    // Whoever writes or closes next is told.
+    // The next write or close is told.
     done.catch(() => undefined)
     return { table: name, sink, done }
   }

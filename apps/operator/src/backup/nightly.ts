@@ -17,7 +17,7 @@ interface Nightly {
   /** Makes one backup; returns the line for the log. */
   backup(now: Date): Promise<string>
   log(line: string): void
-  /** What an error says in one sentence. */
+  /** An error in one sentence. */
   explain(error: unknown): string
   signal: AbortSignal
 }

@@ -10,7 +10,7 @@ const test = await createTestCollege()
 const { db } = test
 const sia = siaOf(test)
 
-/** What one look shows: answers and mean of all aspects by class, and those of the lecturer over all of them. */
+/** The figures of one look: answers and mean of all aspects by class, and the lecturer's over all of them. */
 interface Shown {
   kelas: Map<string, { jumlah: number; rata: number }>
   dosen: { jumlah: number; rata: number } | null

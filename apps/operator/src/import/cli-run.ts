@@ -17,7 +17,7 @@ import { stampOf } from '../lib/stamp.ts'
 import { createProgress } from './progress.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
 
-/** What `sia import <kind>` takes. */
+/** The arguments of `sia import <kind>`. */
 interface ImportArgs extends GlobalArgs {
   berkas: string
   apply: boolean
@@ -34,7 +34,7 @@ interface ImportArgs extends GlobalArgs {
 
 /**
  * Tries an import, writes it with --apply, and tells what became of each line.
- * @throws AppError for a file that can not be read, or a place that can not be written.
+ * @throws AppError for a file that cannot be read, or a place that cannot be written.
  */
 export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs): Promise<Outcome> {
   const progress = createProgress(ctx.terminal, { quiet: args.json })

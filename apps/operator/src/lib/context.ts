@@ -22,7 +22,7 @@ export interface Connections {
 /** Connections of one command. */
 export const ownConnections: Connections = { withClient, openDatabase }
 
-/** What a command has that opens no database. */
+/** Context of a command without a database. */
 export interface BareCtx {
   connections: Connections
   env: Env
@@ -32,7 +32,7 @@ export interface BareCtx {
   terminal: Terminal
 }
 
-/** What a command works with; `actor` is its operator as the audit log names him. */
+/** The context of a command; `actor` is its operator as the audit log names him. */
 export type OperatorCtx = BareCtx & OfficeCtx
 
 const CONNECTIONS = 4

@@ -9,7 +9,7 @@ interface Identified {
   actor: string
 }
 
-/** What is kept of an operator's key. */
+/** The stored hash of an operator's key. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 interface Known {

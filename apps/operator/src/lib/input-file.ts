@@ -4,7 +4,7 @@ import { AppError } from '@sia/server/errors'
 /**
  * Reads a file the operator names; '-' is what is piped in, which also reaches into a container.
  * @param maxBytes how large it may be.
- * @throws AppError invalid when it can not be read, is empty or larger.
+ * @throws AppError invalid when it cannot be read, is empty or larger.
  */
 export async function readInput(path: string, maxBytes: number): Promise<Buffer> {
   if (path === '-' && process.stdin.isTTY) {

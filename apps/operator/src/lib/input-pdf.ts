@@ -7,7 +7,7 @@ const MAX_PDF_BYTES = 20 * 1024 * 1024
 
 /**
  * Reads a PDF the operator names; '-' is what is piped in.
- * @throws AppError invalid when it can not be read, is larger than 20 MB, is no PDF or breaks off.
+ * @throws AppError invalid when it cannot be read, is larger than 20 MB, is no PDF or breaks off.
  */
 export async function readPdf(path: string): Promise<Buffer> {
   const bytes = await readInput(path, MAX_PDF_BYTES)

@@ -4,13 +4,13 @@ import { readInput } from './input-file.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** What a command on `[nim..]` was given. */
+/** The arguments of a command on `[nim..]`. */
 interface NimArgs {
   nim: string[]
   'dari-berkas': string | undefined
 }
 
-/** What a command on `[nim..]` takes, some of which may stand in a file. */
+/** The options of a command on `[nim..]`; a file may hold the NIMs. */
 export const NIMS = {
   nim: { ...NIM_LIST, describe: 'NIM, boleh beberapa' },
   'dari-berkas': oneWord('Berkas teks berisi NIM, satu tiap baris; - untuk yang dialirkan masuk'),
@@ -22,7 +22,7 @@ export const requireNims = ({ nim, 'dari-berkas': file }: NimArgs) =>
 
 /**
  * The students a command names, by its words and its file, each once.
- * @throws AppError invalid for a file that can not be read, is too large or names nobody.
+ * @throws AppError invalid for a file that cannot be read, is too large or names nobody.
  */
 export async function readNimList({ nim, 'dari-berkas': file }: NimArgs): Promise<string[]> {
   if (file === undefined) return nim

@@ -53,7 +53,7 @@ function commandOf(shown: Shown): Command {
       const wanted: Change = {
         ...(args['judul-baru'] !== undefined && { [columns.judul]: args['judul-baru'] }),
         ...(args.isi !== undefined && { [columns.isi]: args.isi }),
-        // Whoever sets the hour it appears means it to be seen.
+        // An item whose hour is set is meant to be seen.
         ...(args.terbit && { [columns.terbit]: at(args.terbit), ditarik_pada: null }),
         ...(args.tarik !== undefined && { ditarik_pada: args.tarik && at(args.tarik) }),
         ...(args.dari !== undefined && { dari: args.dari }),

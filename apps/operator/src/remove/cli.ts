@@ -11,7 +11,7 @@ import { WAYS_OUT } from './ways-out.ts'
 // A key that nobody has thought of yet.
 const UNKNOWN = 'hubungi pengembang: tabel ini belum dikenal perintah ini'
 
-/** What else there is beside a removal, by its kind. */
+/** Other ways than a removal, by its kind. */
 const NOTES: Record<string, string> = {
   mahasiswa:
     'Yang sudah kuliah tidak dihapus: sia mahasiswa status keluar <nim>, lalu sia mahasiswa hapus-data <nim>.',

@@ -37,7 +37,7 @@ export const isLong = ({ removed, restored, returned, left }: UndoResult) =>
   returned.length > SHOWN ||
   left.length > SHOWN_LEFT
 
-/** What an operator reads after an import or a command was taken back, or a trial of it. */
+/** The operator's text after an import or a command was taken back, or a trial of it. */
 export function undoText(result: UndoResult, { applied, path }: Ends): string {
   const { run, removed, restored, returned, left } = result
   const isSheet = titleOf(run).startsWith('Impor')

@@ -11,15 +11,15 @@ export interface Told {
 /** The problems that were told last, by their place. */
 export type State = Record<string, Told>
 
-/** What is new since the last time somebody was told. */
+/** The changes since the last time somebody was told. */
 export interface Changes {
   began: (Told & { bagian: string })[]
   ended: (Told & { bagian: string })[]
-  /** What is known after telling it. */
+  /** The problems told by then. */
   state: State
 }
 
-/** What changed between what was told and what was found now; a problem that only words differ of is the same. */
+/** The problems that began or ended since the last message; a problem with other words is the same. */
 export function compare(state: State, findings: Finding[], now: Date): Changes {
   const problems = findings.filter(
     ({ hasil, diberitahukan }) => hasil === 'masalah' || diberitahukan,

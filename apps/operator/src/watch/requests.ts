@@ -39,7 +39,7 @@ export async function fetchRequests(address: string, token: string): Promise<Req
   return metrics === null ? null : readRequests(metrics)
 }
 
-/** What is said where errors can not be counted. */
+/** The finding where errors cannot be counted. */
 export const uncounted = () =>
   warning(
     'kesalahan',

@@ -5,7 +5,7 @@ import type { ApiError } from '@sia/web-kit/call/api-error'
 import { useState } from 'react'
 import { call } from '../lib/call/api.ts'
 
-/** What an office has said, or why that is not known. */
+/** An office's contact, or why it is not known. */
 type Answer = { said: Said | undefined } | { error: ApiError } | null
 
 /**
@@ -19,7 +19,7 @@ export function Kontak({ bagian }: { bagian: BagianKontak }) {
       const { kontak } = await call(list, {})
       setAnswer({ said: kontak.find((one) => one.bagian === bagian) })
     } catch (error) {
-      // What was known is better than nothing.
+      // A contact that was known is better than nothing.
       setAnswer((known) => (known && 'said' in known ? known : { error: error as ApiError }))
     }
   }
@@ -43,7 +43,7 @@ interface KontakCardProps {
   bagian: BagianKontak
 }
 
-/** What an office says about how it is reached. Product §25.4. */
+/** An office's words on how it is reached. Product §25.4. */
 export function KontakCard({ said, bagian }: KontakCardProps) {
   if (!said) return <p>{BAGIAN_KONTAK[bagian]} belum mengisi kontaknya. Silakan datang langsung.</p>
   const { ruang, jam, telepon, whatsapp, hari_kerja } = said

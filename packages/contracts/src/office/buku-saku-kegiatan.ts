@@ -59,7 +59,7 @@ const attending = z.object({
   nama: z.string(),
   jurusan: z.string(),
   angkatan: z.int(),
-  /** Of the student's claim; null without one. */
+  /** The student's claim; null without one. */
   klaim: z.enum(['menunggu', 'disetujui', 'ditolak']).nullable(),
 })
 

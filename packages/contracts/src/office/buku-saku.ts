@@ -16,7 +16,7 @@ const claim = z.object({
   bulan: z.int(),
   /** The day on which the student joined it. */
   tanggal,
-  /** Of what sort the proof is, which stands at /berkas/buku-saku/{id}. */
+  /** The sort of the proof, which stands at /berkas/buku-saku/{id}. */
   bukti: z.enum(['jpg', 'pdf']).nullable(),
   diajukan_pada: waktu,
   /** Who decided. */

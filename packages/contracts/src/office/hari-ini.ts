@@ -5,9 +5,9 @@ import { tanggal } from '../wire.ts'
 /** Something that is wrong, for whoever can do something about it. */
 const problem = z.object({
   jenis: z.enum(['absensi', 'nilai', 'bank', 'cadangan']),
-  /** What is wrong, as a sentence. */
+  /** The problem as a sentence. */
   keterangan: z.string(),
-  /** What to do about it. */
+  /** Advice against it. */
   saran: z.string(),
   /** Which ones, such as classes. */
   rincian: z.array(z.string()),
@@ -42,7 +42,7 @@ const session = z.object({
   /** Whether the caller holds it himself. */
   dipegang: z.boolean(),
   mahasiswa: z.int(),
-  /** Of how many students it has a mark, and whether attendance was taken. */
+  /** The number of students with a mark, and whether attendance was taken. */
   terabsen: z.int(),
   diabsen: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const show = endpoint({
   reply: z.object({
     masalah: z.array(problem),
     angka: z.array(figures),
-    /** Of a lecturer: the sessions of today by hour, and those since the Monday before last Sunday without attendance. */
+    /** A lecturer's sessions of today by hour, and those since the Monday before last Sunday without attendance. */
     mengajar: z
       .object({
         tanggal,

@@ -43,9 +43,9 @@ export const show = endpoint({
   }),
   reply: z.object({
     judul: z.string(),
-    /** What has to be known of the figures, a sentence each. */
+    /** Explanations of the figures, a sentence each. */
     penjelasan: z.array(z.string()),
-    /** What was left out of these figures, a sentence each. */
+    /** Parts left out of these figures, a sentence each. */
     catatan: z.array(z.string()),
     tabel: z.array(
       z.object({
@@ -54,7 +54,7 @@ export const show = endpoint({
           z.object({ nama: z.string(), satuan: z.enum(['rupiah', 'persen']).nullable() }),
         ),
         baris: z.array(z.array(cell)),
-        /** What is drawn: of which column, up to which number. */
+        /** The bars: of which column, up to which number. */
         grafik: z
           .object({
             kolom: z.string(),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { waktu } from '../wire.ts'
 
-/** What somebody did to a record, as the audit log tells. */
+/** An act on a record, as the audit log tells it. */
 export const historyEntry = z.object({
   id: z.int(),
   pada: waktu,
   /** Who it was, by name where there is one. */
   oleh: z.string(),
-  /** What was done, as in 'akun staf diubah'. */
+  /** The act, as in 'akun staf diubah'. */
   apa: z.string(),
-  /** What changed; of a private field only that it did. */
+  /** The changes; of a private field only that it changed. */
   isi: z.array(
     z.object({
       nama: z.string(),

@@ -17,7 +17,7 @@ const nomor = z.int().nullable()
 
 const status = z.enum(STATUS)
 
-/** What a change of a student's status changes. */
+/** The effects of a change of a student's status. */
 const statusChange = z.object({
   sebelum: status,
   /** A status that begins later and then counts: 'aktif sejak 2027-02-01'. */
@@ -43,7 +43,7 @@ export const changeStatus = endpoint({
       status,
       sejak: tanggal,
       terapkan: isReal,
-      /** What was shown before it is applied; nothing is applied without. */
+      /** The preview that was shown; nothing is applied without. */
       dilihat: statusChange.pick({ sebelum: true, kemudian: true }).nullish(),
     })
     .refine(({ terapkan, dilihat }) => !terapkan || dilihat, {
@@ -88,7 +88,7 @@ export const merge = endpoint({
     dari: z.string(),
     ke: z.string(),
     pindah: counted,
-    /** What goes because the other has it too. */
+    /** Rows that the other has too; they go. */
     hilang: counted,
     berkas: z.int(),
     catatan: z.array(z.string()),

@@ -15,7 +15,7 @@ const ofTest = {
   reply: success,
 }
 
-/** What of a student's files is there: of the photo when it was stored, or null; of the tests whether. */
+/** A student's files: when the photo was stored, or null, and whether each test is there. */
 export const files = z.object({ foto: z.string().nullable(), disc: z.array(z.boolean()) })
 
 export const storeFoto = endpoint({

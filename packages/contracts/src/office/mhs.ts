@@ -34,7 +34,7 @@ export const list = endpoint({
   reply: z.object({
     mahasiswa: z.array(
       listed.extend({
-        /** What may keep him from finishing; what he owes only for who may see money. */
+        /** Reasons why he may not finish; debts only for callers who may see money. */
         risiko: z.array(z.enum(RISKS)),
         /** Whether he has an account to log in with. */
         akun: z.boolean(),
@@ -101,7 +101,7 @@ export const update = endpoint({
     'Change fields of a student’s record; 409 where one of those that were seen is no longer as it was seen',
   params: z.object({ nim: z.string() }),
   body: changedFields.extend({
-    /** What the section said when it was shown, by field. */
+    /** The values of the section when it was shown, by field. */
     dilihat: z.record(z.string(), z.string()),
   }),
   reply: success,

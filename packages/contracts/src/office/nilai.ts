@@ -62,7 +62,7 @@ export const save = endpoint({
     sel: z
       .array(
         cell.extend({
-          /** What the person saw. */
+          /** The mark as seen. */
           dari: nilai,
           ke: z
             .number()
@@ -100,9 +100,9 @@ export const readSheet = endpoint({
     isi: z.array(cell.extend({ nilai })),
     /** Lines that are refused: where, whose, and why. */
     ditolak: z.array(z.object({ baris: z.string(), siapa: z.string(), sebab: z.string() })),
-    /** What to look at twice. */
+    /** Doubts to look at. */
     perhatian: z.array(z.string()),
-    /** What of the sheet was not read, and what was made of it. */
+    /** Notes on the reading, and on unread parts. */
     catatan: z.array(z.string()),
   }),
 })

@@ -34,7 +34,7 @@ const company = z.object({
   id: z.int(),
   nama: z.string(),
   alamat: text,
-  /** What students do there. */
+  /** The work of students there. */
   kegiatan: text,
   kontak_nama: text,
   kontak_telepon: text,
@@ -142,7 +142,7 @@ export const updateCompany = endpoint({
 })
 
 const removed = z.object({
-  /** What goes along, and what is in the way, a sentence each. */
+  /** The rows that go along, and the obstacles, a sentence each. */
   ikut: z.array(z.string()),
   halangan: z.array(z.string()),
   nomor,

@@ -1,4 +1,4 @@
 import { idParam } from '../wire.ts'
 
-/** Of a list of cases: that one alone, also where it stands behind those that the list has room for. */
+/** One case of a list alone, also where it stands beyond the list's length. */
 export const oneOnly = idParam.optional()

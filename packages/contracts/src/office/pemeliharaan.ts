@@ -8,7 +8,7 @@ export const show = endpoint({
   access: { staf: 'sistem.kelola' },
   summary: 'Whether the students’ app is closed, and what students read there',
   reply: z.object({
-    /** What students read; null while their app is open. */
+    /** The students' text; null while their app is open. */
     dibaca: z.string().nullable(),
     /** The expected end has passed. */
     lewat: z.boolean(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { roomOfDay } from '../ruangan.ts'
 import { idParam, optional, tanggal, waktu } from '../wire.ts'
 
-/** What takes a room: a lecture, an approved loan, or one that waits for a decision. */
+/** A use of a room: a lecture, an approved loan, or one that waits for a decision. */
 const taken = z.object({
   ruangan_id: z.int(),
   dari: waktu,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What is found, by the page that it leads to. */
+/** Kinds of findings, by their page. */
 export const FOUND_KINDS = ['mahasiswa', 'ruangan'] as const
 
 export const find = endpoint({

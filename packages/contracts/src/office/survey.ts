@@ -67,9 +67,9 @@ const result = z.object({
   /** How many answers are shown; null where they are too few. */
   jumlah: z.int().nullable(),
   rata: z.number().nullable(),
-  /** Of a multiple choice question: how often each was given, lowest first. */
+  /** The choices of a question with their counts, lowest first. */
   pilihan: z.array(z.object({ label: z.string(), jumlah: z.int() })).nullable(),
-  /** Of an essay: what was written, in an order that tells nothing. */
+  /** The texts of an essay, in an order that tells nothing. */
   teks: z.array(z.string()).nullable(),
 })
 

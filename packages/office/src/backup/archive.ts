@@ -13,7 +13,7 @@ export interface ArchiveWriter {
 }
 
 /**
- * Begins a new .tar.gz, readable by this user only. Whoever gives it up aborts the signal.
+ * Begins a new .tar.gz, readable by this user only. Aborting the signal gives it up.
  * @param modified the time its entries carry.
  */
 export function createArchive(file: string, modified: Date, signal: AbortSignal): ArchiveWriter {

@@ -53,9 +53,9 @@ const manifest = z.object({
   missing: z.array(z.string()),
 })
 
-/** What stands at the beginning of a backup, so that a foreign or newer file is known at once. */
+/** The beginning of a backup, so that a foreign or newer file is known at once. */
 export type Head = z.infer<typeof head>
-/** Everything a backup holds, with the sums to check it by. */
+/** The whole content of a backup, with the sums to check it by. */
 export type Manifest = z.infer<typeof manifest>
 
 /** The bytes that begin every file written here. */
@@ -81,7 +81,7 @@ function parse<T>(shape: z.ZodType<T>, bytes: Buffer): T {
   }
 }
 
-/** A backup that can not be used; nothing was changed. */
+/** A backup that cannot be used; nothing was changed. */
 export const refused = (sentence: string, cause?: unknown) =>
   new AppError('conflict', `${sentence} Tidak ada yang diubah.`, { cause })
 

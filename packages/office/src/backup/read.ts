@@ -15,7 +15,7 @@ import {
 } from './format.ts'
 import { createTally, sha256 } from './tally.ts'
 
-/** What a backup gives, in this order: its head, rows table by table, files, its manifest. */
+/** The items of a backup in their order: its head, rows table by table, files, its manifest. */
 export type Item =
   | { kind: 'head'; head: Head }
   | { kind: 'rows'; table: string; bytes: Buffer }

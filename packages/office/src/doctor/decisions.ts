@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS = 3
 
-// What students sent and nobody has decided or reacted to: since when each waits.
+// Requests of students without a decision or reaction, and since when each waits.
 const WAITING = `
   select 'peminjaman ruangan' as what, count(*)::int as count, min(created_at) as oldest
     from peminjaman_ruangan

@@ -6,7 +6,7 @@ interface Choice {
   label: string
 }
 
-/** What results can be narrowed to; the latest intakes and terms first. Product §25.28. */
+/** Choices of filters of results; the latest intakes and terms first. Product §25.28. */
 export async function listChoices(pool: pg.Pool) {
   const ask = async (sql: string) => (await pool.query<Choice>(sql)).rows
   const [jurusan, angkatan, semester, survey] = await Promise.all([

@@ -2,7 +2,7 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import type { Result, ResultKind } from './result.ts'
 
 /**
- * What whoever reads a result has to know, a sentence each: of the kind, of these figures, and of all results.
+ * Sentences that explain a result: its kind, its figures, and all results.
  * @param least how many answers or students stand behind a figure. Product §24.2.
  */
 export function explanations(
@@ -21,7 +21,7 @@ export function explanations(
 
 const MEANS = 'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.'
 
-/** What holds of figures, by what they are of. Product §24.3. */
+/** The rules of figures, by their source. Product §24.3. */
 const RULES: Record<ResultKind['of'], (least: number) => string[]> = {
   jawaban: (least) => [
     MEANS,

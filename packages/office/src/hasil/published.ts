@@ -13,7 +13,7 @@ export interface Published<Content> {
 /** Where answers stand, in SQL: what they are about, since when they are what they are, and their sums. */
 export interface AnswerSource {
   jenis: 'penilaian-dosen' | 'survey' | 'kritik'
-  /** What follows `from`; the answers are `r`. */
+  /** The SQL behind `from`; the answers are `r`. */
   from: string
   unit: string
   at: string
@@ -21,8 +21,8 @@ export interface AnswerSource {
 }
 
 /**
- * What is shown of the answers to each thing. What was shown before stays as it was until enough answers came or
- * changed since; two results never differ by fewer. What was shown while fewer answers sufficed is hidden.
+ * The published answers to each thing. Published answers stay as they were until enough came or changed since; two
+ * results never differ by fewer. Answers that were published while fewer sufficed are hidden.
  * @param units the things that are asked for; null for all.
  */
 export function publish<Content>(
@@ -34,7 +34,7 @@ export function publish<Content>(
   return change(db, { actor }, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('sia hasil'))")
     const { rows } = await client.query(currentSql(source), [units])
-    // What was told under a stricter setting was told on its terms.
+    // Answers that were told under a stricter setting are held to it.
     const renewed = rows.filter((row) => mayShow(row, Math.max(least, row.minimal)))
     await client.query(
       `insert into hasil_terbit (jenis, unit, sampai, jumlah, isi, minimal)

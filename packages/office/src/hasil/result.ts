@@ -12,7 +12,7 @@ export interface ResultTable {
   isNamed?: true
   /** Headings whose numbers are rupiah or percent. */
   units?: Record<string, Unit>
-  /** What of it is drawn as bars. */
+  /** The part that is drawn as bars. */
   chart?: ChartSpec
 }
 
@@ -30,17 +30,17 @@ interface ChartSpec {
   only?: [heading: string, value: string]
 }
 
-/** What a question to the data comes back as. */
+/** The answer to a question to the data. */
 export interface Result {
   tables: ResultTable[]
-  /** What has to be known of these figures in particular: how many were left out, and the like. */
+  /** Notes on these figures in particular, such as how many were left out. */
   notes: string[]
 }
 
-/** What is asked of the data, and with what. */
+/** A question to the data, with its filters. */
 export interface Question {
   filters: Filters
-  /** Of one survey only, where the kind takes that. */
+  /** The one survey asked about, if any. */
   survey: number | undefined
   /** How many answers or students must stand behind a figure. */
   least: number
@@ -52,12 +52,12 @@ export interface ResultKind {
   /** Its name as a heading. */
   title: string
   describe: string
-  /** What its figures are of: answers that students gave, groups of students, or the office's own records. */
+  /** The source of its figures: answers of students, groups of students, or the office's own records. */
   of: 'jawaban' | 'kelompok' | 'catatan'
   filters: FilterName[]
   /** Whether one survey can be asked for. */
   bySurvey?: true
-  /** What the sheets show, a sentence each, for the sheet of explanations. */
+  /** Sentences about the sheets, for the sheet of explanations. */
   explain: string[]
   read(ctx: Pick<OfficeCtx, 'db' | 'actor' | 'pool' | 'now'>, question: Question): Promise<Result>
 }

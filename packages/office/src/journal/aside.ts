@@ -17,7 +17,7 @@ export interface MovedFile {
 
 /**
  * Puts files aside until the numbered command is taken back or forgotten, and moves those that get another name, or
- * only looks for them. Without a number they are deleted. What is not there is no error.
+ * only looks for them. Without a number they are deleted. A missing file is no error.
  * @returns the files that are, or were, there; without `to` where something has the other name already.
  */
 export async function setAside(

@@ -12,5 +12,5 @@ export async function loadKeys(client: Queryable, tables: string[]): Promise<Key
   return new Map(rows.map(({ table, names }) => [table, names]))
 }
 
-/** What a login is checked with: kept nowhere else, handed out to nobody. */
+/** Secrets of logins: kept nowhere else, handed out to nobody. */
 export const SECRETS = ['password_hash', 'rahasia_hash']

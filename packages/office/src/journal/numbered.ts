@@ -5,7 +5,7 @@ import { forgetOldImports } from '../sheets/write/save-journal.ts'
 interface Numbered<T> {
   /** The command's words, 'hapus krs'. */
   kind: string
-  /** What it was about, for a person. */
+  /** Its subject, for a person. */
   label(done: T): string
   /** The student into whom another was merged: the journal of both is his. */
   mergedInto?(done: T): number | null

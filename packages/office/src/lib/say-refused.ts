@@ -1,7 +1,7 @@
 import { constraintOf } from '@sia/server/db/errors'
 import { nameTable } from './table-names.ts'
 
-// What the names of constraints mean where their kind alone would not tell it.
+// Sentences for constraints whose kind alone would not tell them.
 const SENTENCES: Record<string, string> = {
   account_mhs_id_key: 'mahasiswa itu sudah punya akun',
   account_nim_key: 'NIM itu sudah dipakai akun lain',

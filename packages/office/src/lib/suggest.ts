@@ -4,7 +4,7 @@ import { fold } from '../sheets/columns/cell.ts'
 // A slip or two in a short name, a few in a long one.
 const slipsIn = (name: string) => Math.max(2, Math.floor(name.length / 5))
 
-// Of a longer name often only the beginning is written, as 'Ni Made Ayu' for 'Ni Made Ayu, M.Kom.'.
+// Longer names are often written by their beginning alone, as 'Ni Made Ayu' for 'Ni Made Ayu, M.Kom.'.
 const slipsBetween = (wanted: string, name: string) =>
   Math.min(
     distance(wanted, name),

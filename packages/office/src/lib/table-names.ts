@@ -1,4 +1,4 @@
-// What tables are called; an empty name is nobody's concern.
+// Names of tables; a table without one is nobody's concern.
 const CALLED: Record<string, string> = {
   mhs: 'mahasiswa',
   account: 'akun',
@@ -70,5 +70,5 @@ const CALLED: Record<string, string> = {
   verifikasi_staf: 'verifikasi dua langkah',
 }
 
-/** What campus IT calls the rows of a table; empty for those that are nobody's concern. */
+/** Campus IT's name for the rows of a table; empty where they are nobody's concern. */
 export const nameTable = (table: string): string => CALLED[table] ?? table

@@ -5,10 +5,10 @@ import type { Problem } from '../lib/way-out.ts'
 import { nameColumn } from '../registry/column-name.ts'
 import type { Two } from './merge.ts'
 
-// What every new row has, so that it says nothing.
+// Values of every new row; they say nothing.
 const EMPTY = [null, 0, false]
 
-// What tells the rows of one student apart; slots go before what they stand on.
+// Keys of the rows of one student; slots go before the rows that they point to.
 const BESIDE: Record<string, string[]> = {
   angsuran_slot: ['jenjang', 'ke'],
   angsuran_jenjang: ['jenjang'],

@@ -124,7 +124,7 @@ async function preferApproved(client: Queryable, { from, to }: Two): Promise<voi
   )
 }
 
-// Of one paper that both have asked for one request is left.
+// One request is left of a paper that both have asked for.
 async function dropSameWaiting(client: Queryable, { from, to }: Two): Promise<void> {
   await client.query(
     `delete from surat a using surat b

@@ -1,12 +1,12 @@
 import type { Found } from '../remove/find.ts'
 
-/** What a merge moves and drops, in the order it happened. */
+/** The moved and dropped rows of a merge, in order. */
 export interface Merged {
   /** Rows of a table that belong to the other one now. */
   moved: { table: string; count: number }[]
   /** Rows that the other one has already. */
   dropped: { table: string; count: number }[]
-  /** What whoever reads the result should know. */
+  /** Notes for the reader of the result. */
   notes: string[]
 }
 

@@ -21,10 +21,10 @@ const MERGES = {
   mahasiswa: mergeMahasiswa,
 } as const
 
-/** What can be merged. */
+/** Kinds of merges. */
 export type MergeKind = keyof typeof MERGES
 
-/** What came of a merge. */
+/** The outcome of a merge. */
 export interface MergeResult extends Merged {
   from: string
   to: string
@@ -78,7 +78,7 @@ async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[
     [from.id, to.id],
   )
   const [old = [], now = []] = rows.map(ownPathsOf)
-  // Of two claims of one activity the right student's stays, with the proof that was approved.
+  // The right student's claim of an activity stays, with the proof that was approved.
   const claims = await client.query<{ bukti: string | null }>(
     `select case when a.status = 2 and b.status <> 2 and a.bukti is not null then b.bukti else a.bukti end as bukti
        from buku_saku a join buku_saku b using (buku_saku_kegiatan_id)
@@ -93,7 +93,7 @@ async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[
 
 const EXCLUSION_VIOLATION = '23P01'
 
-/** What the database refuses because both have it, in a sentence. */
+/** The sentence for a row that both have and the database refuses. */
 function refuseBoth(error: unknown): never {
   if (constraintOf(error) === 'staf_dosen_id_key') {
     throw new Refusal(

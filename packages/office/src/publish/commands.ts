@@ -9,7 +9,7 @@ import { kindOf } from '../remove/kinds.ts'
 /** News or an announcement, by the kind's name. */
 export type Shown = 'berita' | 'pengumuman'
 
-/** What is to change: a column's new value; null empties it. */
+/** New values by column; null empties it. */
 export type Change = Record<string, string | Date | null>
 
 /** A column that changed, as texts; '-' for none. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { suggestName } from '../lib/suggest.ts'
 import type { RemovableKind } from './kind.ts'
 
-/** What the words of a command mean. */
+/** The row that a command names. */
 export interface Found {
   nomor: string
   label: string

@@ -91,7 +91,7 @@ const penilaianDosen: RemovableKind = {
   note: 'Setelah itu KRS yang keliru dapat dihapus. Mahasiswa menilai lagi di kelasnya yang benar.',
 }
 
-/** What counts a student's doings without a foreign key; $1 is his id. It goes with him. */
+/** Counters of a student's doings without a foreign key go with him; $1 is his id. */
 export const TRACES = [
   'delete from daily_use where mhs_id = $1',
   'delete from login_address where nim = (select nim from mhs where id = $1)',

@@ -20,7 +20,7 @@ export interface Holding extends Hanging {
   by: string
 }
 
-/** What hangs on a row: what goes, table by table from the leaves on, and what holds it. */
+/** The rows that hang on a row: `steps` from the leaves on; `holds` keep it. */
 export interface Plan {
   steps: { table: string; where: string }[]
   goes: Hanging[]
@@ -46,7 +46,7 @@ export async function planRemoval(client: Queryable, root: Found): Promise<Plan>
         const held = await look(client, key.child, history)
         if (held.count > 0) {
           const what = fate === UNKNOWN ? `baris di ${key.child}` : fate.what
-          // Of a student everything is his.
+          // Rows that hold a student are all his.
           const names = root.table === 'mhs' ? '' : held.names
           holds.push({ table: key.child, count: held.count, names, what, by: key.name })
         }

@@ -7,7 +7,7 @@ import { type Found, findOne } from './find.ts'
 import type { RemovableKind } from './kind.ts'
 import { type Holding, type Plan, planRemoval } from './plan.ts'
 
-/** What a removal shows, and did when it was applied. */
+/** A removal as shown, or as applied. */
 export interface Removal extends Omit<Plan, 'steps'> {
   label: string
   /** The columns that were emptied instead of a row removed. */

@@ -7,7 +7,7 @@ import { findOne } from '../remove/find.ts'
 import { kindOf } from '../remove/kinds.ts'
 import { isEmpty, Reason } from '../sheets/columns/cell.ts'
 
-/** What is known by a name or a code that sheets find it by. */
+/** A kind whose rows sheets find by a name or a code. */
 interface Renamable {
   /** The column that holds it, and the column of a sheet that says what it may be. */
   column: string
@@ -35,7 +35,7 @@ export const RENAMABLE = {
 /** The word for something that can be renamed. */
 export type RenamableName = keyof typeof RENAMABLE
 
-/** What was renamed, or would be. */
+/** A renaming, done or planned. */
 interface Renamed {
   label: string
   wanted: string
@@ -90,7 +90,7 @@ export async function requireOldFree(
   }
 }
 
-// What a sheet would refuse can not be a name here either.
+// A name that a sheet would refuse cannot be one here either.
 function readName([kind, column]: Renamable['sheet'], text: string): string {
   const read = allKinds
     .find(({ name }) => name === kind)

@@ -10,7 +10,7 @@ import { ownPathsOf } from '../features/mhs/own-files.ts'
 import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
 
-/** What was erased of a student, or would be, and what stays why. */
+/** A student's erased data, done or planned, and why the rest stays. */
 export interface Erasure {
   nim: string
   nama: string
@@ -26,7 +26,7 @@ interface MhsRow extends RemovedMhs {
   status: Status
 }
 
-/** What takes the place of deleting: of a paper stays that there was one, so that its code is answered. Product §26.2. */
+/** Erasures other than deleting. A paper's row stays without its student, so that its code is answered. Product §26.2. */
 const ERASURES: Record<string, string[]> = {
   surat: [
     'delete from surat where mhs_id = $1 and isi is null',
@@ -36,10 +36,10 @@ const ERASURES: Record<string, string[]> = {
 }
 
 /**
- * Erases what law and retention allow of a student's data, within the caller's transaction. Before he has
- * graduated or is gone only what nothing depends on. Product §17.4.
+ * Erases the data of a student that law and retention allow, within the caller's transaction. Before he has graduated or
+ * is gone only data that nothing depends on. A removed student's data are the rows that `sia import batalkan` would bring
+ * back. Product §17.4.
  * @param today in WITA, 'YYYY-MM-DD'.
- * Of one who was removed it is what `sia import batalkan` would bring back.
  * @returns also the stored files that go along; the caller deletes them once the transaction is done.
  * @throws AppError not_found.
  */
@@ -90,7 +90,7 @@ export async function eraseStudent(
   return { nim, nama, status, erased, fields: await emptyFields(client, mhs, isOver), kept, files }
 }
 
-/** What a removal kept of a student who is not there any more. */
+/** Erases the journal's rows of a removed student. */
 async function eraseRemoved(client: Queryable, mhs: RemovedMhs): Promise<Erasure> {
   const { rowCount } = await client.query(
     `delete from import_change c where c.mhs_id = $1 or c.import_run_id in (

@@ -4,7 +4,7 @@ import { eraseStudent, listErasedFields } from './erase.ts'
 import { listImported } from './imported-files.ts'
 import { KEEPING } from './tables.ts'
 
-/** What a retention rule did, or would do. */
+/** A rule's outcome, done or planned. */
 export interface Kept {
   /** Rows, or students. */
   count: number
@@ -13,7 +13,7 @@ export interface Kept {
   imported?: string[]
 }
 
-/** What a rule works with: `today` in WITA, 'YYYY-MM-DD'. */
+/** The surroundings of a rule: `today` in WITA, 'YYYY-MM-DD'. */
 interface Surroundings {
   client: Queryable
   today: string
@@ -40,7 +40,7 @@ const complaints: RetentionRule = {
       foto: string | null
       butki_tindak_lanjut: string | null
     }>(
-      // What waits for an office (Product §25.3) stays.
+      // Waiting complaints (Product §25.3) stay.
       `delete from ks where created_at < ${before}
           and (status = 'selesai' or status = 'ditangani' and 'mahasiswa' is distinct from
                  (select jenis from ks_pesan p where p.ks_id = ks.id order by p.id desc limit 1))

@@ -8,13 +8,13 @@ import { type Erasure, eraseStudent } from './erase.ts'
 import { deleteFiles } from './files.ts'
 import { type Kept, retentionRules } from './rules.ts'
 
-/** What the rules of retention erased, or would. */
+/** Erasures by retention, done or planned. */
 interface Retention {
   rules: (Kept & { name: string; describe: string; months: number })[]
   /** Stored files, and files beside the imports. */
   files: string[]
   imported: string[]
-  /** How many rows of what imports and removals could return are forgotten. */
+  /** How many rows of the journal are forgotten. */
   journal: number
 }
 

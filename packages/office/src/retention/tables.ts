@@ -1,4 +1,4 @@
-/** What becomes of a student's rows when his data is erased. */
+/** The fate of a student's rows when his data are erased. */
 type Keeping =
   /** Kept, and why. */
   | { stays: string }
@@ -37,13 +37,13 @@ export const KEEPING: Record<string, Keeping> = {
   progkam: AFTERWARDS,
   mhs_soal_survey: AFTERWARDS,
   penilaian_dosen: AFTERWARDS,
-  // What was issued stays without a name: its code says that it can no longer be verified.
+  // Issued papers stay without a name: the code says that it can no longer be verified.
   surat: AFTERWARDS,
   disc: AFTERWARDS,
   account: AFTERWARDS,
   // Holds what cells were before an import, and rows that were removed.
   import_change: AFTERWARDS,
-  // What was published stands in krs.
+  // Published marks stand in krs.
   nilai_draf: AFTERWARDS,
   krs: ARCHIVE,
   absensi: ARCHIVE,

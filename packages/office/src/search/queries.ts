@@ -10,13 +10,13 @@ export interface Found<J extends Jenis = Jenis> {
   keterangan: string
 }
 
-/** What was found, the best known first; `total` counts what a limit leaves out too. */
+/** The findings, the best known first; `total` counts those beyond the limit too. */
 interface Findings<J extends Jenis> {
   rows: Found<J>[]
   total: number
 }
 
-// What is looked for in, as letters and digits in small letters; a phone's digits behind 0 and behind 62.
+// The searched words, as letters and digits in small letters; a phone's digits behind 0 and behind 62.
 const PLACES = {
   mahasiswa: (hasPhones: boolean) => `
   select 'mahasiswa' as jenis, 1 as place, m.nim as kunci, m.nama,
@@ -53,16 +53,14 @@ function phone(column: string): string {
 const PLAIN = `lower(translate(words, 'ÁÀÂÄÅÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝáàâäåãçéèêëíìîïñóòôöõúùûüý''’‘\`´ʼʻ′',
   'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy'))`
 
-/** What is looked for: of which kinds, whether by phones too, and how many at most. */
+/** The wanted kinds, whether phones are searched too, and how many findings at most. */
 interface Wanted<J extends Jenis> {
   jenis: readonly J[]
   hasPhones: boolean
   limit: number
 }
 
-/**
- * What of these kinds has all the words somewhere in NIM, name, code or phone, in any order and also inside a word.
- */
+/** Rows of these kinds with all the words somewhere in NIM, name, code or phone, in any order, also inside a word. */
 export async function search<J extends Jenis>(
   pool: pg.Pool,
   text: string,
@@ -81,7 +79,7 @@ export async function search<J extends Jenis>(
   return { rows: rows.map(({ total: _, ...found }) => found as Found<J>), total }
 }
 
-// What begins as a phone does is one number however it is parted.
+// A text that begins like a phone number is one number.
 function wordsOf(text: string): string[] {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^(0|62)\d+$/.test(digits) ? [digits] : cutWords(text)

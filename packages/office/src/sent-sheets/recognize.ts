@@ -9,7 +9,7 @@ import type { TableFile } from '../sheets/read/table.ts'
  * Which of some kinds a file is, by its headings: the one that knows most of them, and more than half. A lecturer's sheet of
  * a class is known by its sessions or marks, and by the name beside the NIM.
  * @returns null where there is none, or two know as many. Product §25.19.
- * @throws AppError invalid for a file that can not be read.
+ * @throws AppError invalid for a file that cannot be read.
  */
 export async function recognizeKind(kinds: Kind[], path: string): Promise<Kind | null> {
   const file = await readTable(path, (cells) =>

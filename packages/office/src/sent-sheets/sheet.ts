@@ -8,17 +8,17 @@ export type SheetState =
   | 'diurungkan'
   | 'gagal'
 
-/** What is read and done beyond the usual. */
+/** Choices beyond the usual. */
 export interface SheetChoices {
   /** Hidden sheets and rows are read too. */
   tersembunyi: boolean
   /** Columns whose unreadable cells are left out. */
   lewati: string[]
-  /** What the kind does on demand alone. */
+  /** Acts on demand alone. */
   permintaan: string[]
   /** The class of every line, of kinds that lecturers keep by class. */
   kelas: string | null
 }
 
-/** Checksum of a check, in SQL over `lembar`: as what the sheet was read, with which cells mended, and what was found. */
+/** Checksum of a check, in SQL over `lembar`: the sheet's kind, its choices, its mended cells, and the findings. */
 export const CHECKED = "md5(concat_ws(e'\\n', jenis, pilihan, perbaikan, laporan))"

@@ -6,9 +6,9 @@ export type FilterName = 'kelas' | 'jurusan' | 'angkatan' | 'semester' | 'tahun_
  * nothing. SQL throughout.
  */
 export interface Source {
-  /** What follows `from`. */
+  /** The SQL behind `from`. */
   from: string
-  /** For each column of the sheet its value: what the cell means in words, not the id; null is never written out. */
+  /** The value of each column of the sheet, in words, not the id; null is never written out. */
   cells: Record<string, string | null>
   /** The order of the rows; none twice. */
   order: string
@@ -37,9 +37,9 @@ export const studentFilters = {
 /** The cells that name a student `m` and a class `k` of the year `t`. */
 export const studentAndClass = { nim: 'm.nim', kelas: 'k.kode', tahun_ajaran: 't.tahun' }
 
-/** What joins a class `k` to a row `r` that has its id, and its year `t`. */
+/** Joins a class `k` and its year `t` to a row `r` that has its id. */
 export const joinClass =
   'join kelas k on k.id = r.kelas_id join tahun_ajaran t on t.id = k.tahun_ajaran_id'
 
-/** What joins a student `m` to a row `r` that has his id. */
+/** Joins a student `m` to a row `r` that has his id. */
 export const joinStudent = 'join mhs m on m.id = r.mhs_id'

@@ -4,7 +4,7 @@ import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { NameColumn } from './tell/preview.ts'
 
-/** What an import works with. */
+/** The surroundings of an import. */
 export interface ImportTools extends Writer {
   pool: pg.Pool
   passwords: PasswordHasher

@@ -13,9 +13,9 @@ export interface Entry {
   name: string
   /** A made row is deleted, a changed one updated, a removed one inserted. */
   act: 'delete' | 'update' | 'insert'
-  /** What is written, as JSON: the cells that return, or the row that was removed. */
+  /** The JSON to be written: the cells that return, or the row that was removed. */
   content: string | null
-  /** Of a changed row: each column as [before, after]. */
+  /** The columns of a changed row as [before, after]. */
   changes: Record<string, [before: Json, after: Json]>
   /** The cells that somebody changed since. */
   kept: string[]

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 
 const idOf = ({ key }: Entry): number => JSON.parse(key).id
 
-/** What the paths of the own files of students follow from now, of those whose rows are taken back, by number. */
+/** The fields that the paths of own files follow from now, by id, of students whose rows are taken back. */
 export async function readPlaces(client: Queryable, entries: Entry[]): Promise<Map<number, Place>> {
   const ids = entries.filter(({ table }) => table === 'mhs').map(idOf)
   if (ids.length === 0) return new Map()

@@ -22,7 +22,7 @@ export interface LeftRow extends UndoneRow {
   reason: string
 }
 
-/** What became of the rows of an import or a command. */
+/** The outcome for the rows of an import or a command. */
 export interface UndoReport {
   removed: UndoneRow[]
   /** Rows that had been removed and are there again. */
@@ -96,7 +96,7 @@ async function cellsOf(client: Queryable, kind: Kind | undefined, entries: Entry
     )
 }
 
-/** What cells that point to another row say of it, since nobody knows its number; null for what points nowhere. */
+/** The names of rows that cells point to, since nobody knows their numbers; null for a cell that points nowhere. */
 async function loadReferenceNames(client: Queryable, entries: Entry[]) {
   const cells = entries.flatMap(({ table, changes }) =>
     Object.entries(changes).flatMap(([column, values]) =>

@@ -8,9 +8,9 @@ import type { Entry } from './entries.ts'
 export const WITH = 'tetap bersama yang memilikinya'
 
 /**
- * Takes rows back as far as that is possible, and says of each whether it is done or why not. What refuses at first
- * may be free once something else is written.
- * @param wholeLines whether what a line made stays where something of that line stays.
+ * Takes rows back as far as that is possible, and says of each whether it is done or why not. A row that is held at
+ * first may be free once another is written.
+ * @param wholeLines whether all rows of a line stay where one of them stays.
  */
 export async function takeBack(
   client: Queryable,

@@ -150,7 +150,7 @@ async function expectPlain(number: number, wrote: Wrote[], before: Content): Pro
   }
 }
 
-// What imports make along and nobody is told of.
+// Tables that imports fill along, untold.
 const UNCOUNTED = ['jamkul', 'angsuran_jenjang']
 
 /** Whether each cell that was written is as it was before. */
@@ -181,7 +181,7 @@ async function bringIn(kind: string, lines: string[]): Promise<void> {
 
 const ctx = { db: tools.db, actor: tools.actor, pool: tools.pool, storage } as OfficeCtx
 
-// What is held, unknown or contradicts itself is refused, as in life; returns how many were written.
+// Refuses held, unknown and contradictory removals, as in life; returns how many were written.
 async function remove(step: Exclude<Step, { kind: string } | { undo: number }>): Promise<number> {
   const apply = true
   try {
@@ -203,7 +203,7 @@ async function remove(step: Exclude<Step, { kind: string } | { undo: number }>):
   }
 }
 
-/** What an undo told; null where it was refused. */
+/** The report of an undo; null where it was refused. */
 const attempt = (id: number, apply: boolean): Promise<UndoResult | null> =>
   undoImport(tools, id, apply).catch((error: unknown) => {
     if (error instanceof AppError && error.kind === 'conflict') return null
@@ -223,7 +223,7 @@ async function undo(id: number): Promise<UndoResult | null> {
 // Counters of versions go on, and logs grow.
 const BESIDES = [
   'audit',
-  // What was told of a change stays told.
+  // Notes of a change stay.
   'kabar',
   'import_run',
   'import_change',

@@ -36,13 +36,13 @@ export interface ImportRun {
   rows: number
 }
 
-/** What undoing works with. */
+/** The surroundings of undoing. */
 interface UndoTools extends Writer {
   pool: pg.Pool
   storage: Storage
 }
 
-/** What taking an import or a command back did, or would do. */
+/** An undone import or command, done or planned. */
 export interface UndoResult extends UndoReport {
   run: ImportRun
 }
@@ -71,12 +71,12 @@ export async function undoImport(
     const run = await findRun(client, number)
     const kind = allKinds.find(({ name }) => name === run.kind)
     const all = await readEntries(client, number)
-    // Of what a sheet brought nothing is to be done where somebody removed it.
+    // A row of a sheet that somebody removed needs no undoing.
     const written = kind ? all.filter(({ reason }) => reason !== GONE) : all
     files = kind ? await listFiles(client, kind, written) : []
-    // What is final for students, an OJT place and its group, is an operator's to return.
+    // An operator may return an OJT place and its group, which are final for students.
     await client.query("select set_config('sia.koreksi', 'on', true)")
-    // What comes back with a student is no news to him.
+    // A returned student's rows are no news to him.
     if (written.some(({ table, act }) => table === 'mhs' && act === 'insert')) {
       await client.query("select set_config('sia.kabar', 'diam', true)")
     }
@@ -91,7 +91,7 @@ export async function undoImport(
     const wanted = movedBetween(before, await readPlaces(client, entries))
     moves = await findMoves(storage, wanted)
     if (apply) await copyMoves(storage, moves)
-    // What a student has by now counts, not what he had then.
+    // The student's present files count, not those of then.
     aside = wanted.length === 0 ? run.moved_files : []
     return { run, ...report }
   })

@@ -45,10 +45,10 @@ type Waiting = readonly Waiter<Job>[]
 const PREFERRED = [0, 0, 1, 2] as const
 
 /**
- * A queue in which nobody can crowd others out. Of the turns of a lane every other goes round its sources; the rest are
- * the source's that waits with least, the latest of such, so that many who wait with more do not hold up one who has
- * just come. Within a source its accounts take turns. When it is full, the latest of the source that waits with most makes room for one that waits with
- * less. Work that nobody waits for leaves at once.
+ * A queue in which nobody can crowd others out. Every other turn of a lane goes round its sources. The rest go to the
+ * source with the fewest jobs waiting, the latest of such, so that many who wait with more do not hold up one who has
+ * just come. Within a source its accounts take turns. When it is full, the latest of the source that waits with most
+ * makes room for one that waits with less. Work that nobody waits for leaves at once.
  */
 export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Refusals): FairQueue {
   let events = 0
@@ -68,7 +68,7 @@ export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Ref
     return next
   }
 
-  /** Whoever had a turn waits until all others had theirs. */
+  /** A job that had a turn waits until all others had theirs. */
   function moveLast(inLane: Waiting, { source, account }: Job): void {
     events += 1
     for (const { who } of inLane) {

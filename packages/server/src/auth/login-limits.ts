@@ -17,7 +17,7 @@ export interface Trier {
   nim: string
   /** The address of the client and the networks around it, as `sourcesOf` says. */
   sources: Sources
-  /** What the device shows for an earlier success on this account, or the session that asks; or null. */
+  /** The device's proof of an earlier success on this account, or the session that asks; or null. */
   device: string | null
   /** An open session asks for its own password: it has the allowance of a device and no other. */
   isSession?: boolean
@@ -63,7 +63,7 @@ const RATES = {
 const UP_TO = { home: 20, first: 18, second: 13, anybody: 5 }
 /** A try that is drawn may use it up so far, by chance. */
 const DRAWN = { least: 6, most: 9 }
-/** What the networks around an address have, as a multiple of what it has itself: /64, /56, /48. */
+/** Allowances of the networks around an address, as a multiple of its own: /64, /56, /48. */
 const AROUND = [1, 2, 4]
 
 type Rule = keyof typeof RATES
@@ -74,7 +74,7 @@ const limit = (rule: Rule, whose: string, most = RATES[rule].most): Limit => ({
   most,
 })
 
-/** What the names of staff accounts begin with here. A NIM has lost its blanks, so that none begins so, whatever is typed. */
+/** The first letters of staff accounts here. A NIM has lost its blanks, so that none begins so, whatever is typed. */
 export const OF_STAF = 'staf '
 
 /**

@@ -23,8 +23,8 @@ interface Try {
 /** Slows guessing down; counted in the database by its clock, so all processes count together. */
 export interface LoginThrottle {
   /**
-   * Lets a try through, before its password is looked at. What is refused counts nowhere. Shortly before a whole
-   * minute, one that would be refused waits for it and is drawn among those that waited.
+   * Lets a try through, before its password is looked at. A refused try counts nowhere. Shortly before a whole minute,
+   * one that would be refused waits for it and is drawn among those that waited.
    * @param signal aborted when the client hangs up.
    * @throws AppError too_many with the seconds to wait, abandoned.
    */
@@ -58,7 +58,7 @@ const DRAW: Draw = {
 }
 /** More than any allowance of one trier, so that it is whole again. */
 const WHOLE = 100
-/** Those that waited are asked one by one within so long, so that who came first gains nothing. */
+/** The waiting tries are asked one by one within so long, so that who came first gains nothing. */
 const SPREAD_MS = 1500
 
 const take = {

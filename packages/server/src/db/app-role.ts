@@ -17,9 +17,9 @@ const ALREADY_THERE = ['42710', '23505']
 export interface Access {
   /** The owner of the schema, or the only user there is. */
   ownerUrl: string
-  /** What the students' server connects with; the same user as in `ownerUrl` where there is one only. */
+  /** The login of the students' server; the same user as in `ownerUrl` where there is one only. */
   databaseUrl: string
-  /** What the offices connect with, where that was said. */
+  /** The login of the offices, where it was given. */
   officeUrl: string | undefined
 }
 

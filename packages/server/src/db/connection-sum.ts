@@ -8,7 +8,7 @@ const BESIDE_THE_SERVERS = 8
 
 /** How many connections all servers together may open, and how many PostgreSQL gives them. */
 interface ConnectionSum {
-  /** Of one server, with all its workers. */
+  /** Connections of one server, with all its workers. */
   ofServer: number
   wanted: number
   allowed: number

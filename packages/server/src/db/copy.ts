@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Queryable } from './change.ts'
 
-/** What a column can hold; calendar days are 'YYYY-MM-DD', moments are Dates. */
+/** The values of a column; calendar days are 'YYYY-MM-DD', moments are Dates. */
 export type Value = string | number | boolean | Date | null
 
 /** Rows for one table; the property names are the columns. */

@@ -102,7 +102,7 @@ export function chainOf(error: unknown, depth = 0): object[] {
   return [error, ...chainOf(cause, depth + 1), ...chainOf(meta?.driverAdapterError, depth + 1)]
 }
 
-/** What a constraint says when it refuses a write. */
+/** The error of a constraint that refuses a write. */
 type Refusal = () => AppError
 
 /**

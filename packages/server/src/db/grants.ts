@@ -32,7 +32,7 @@ export interface Right {
   has: boolean
 }
 
-// What whoever owns the log owns; what an extension brought stays with the extension.
+// Everything that the log's owner owns; an extension's objects stay with the extension.
 const RIGHTS = `
   with owner as (select relowner as oid from pg_class where oid = 'public.audit'::regclass),
   mine as (select c.oid, c.oid::regclass::text as object, relname::text as name, relkind
@@ -101,8 +101,8 @@ const nameOf = ({ privilege, object, column }: Right) =>
   `${privilege} ${object}${column === null ? '' : `.${column}`}`
 
 /**
- * Gives a role the rights of its side, and takes back all others that it was granted. What is right already is
- * left alone: granting what is granted still writes, and two writers of one row refuse each other.
+ * Gives a role the rights of its side, and takes back all others that it was granted. Rights in order are left alone:
+ * granting them again still writes, and two writers of one row refuse each other.
  */
 export async function grantRights(client: pg.Client, role: string, side: Side): Promise<void> {
   const rights = await readRights(client, role)

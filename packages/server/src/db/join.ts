@@ -7,7 +7,7 @@ import { InUseError } from './embedded-cluster.ts'
 /** The database of the configuration, for a command beside the server. */
 interface JoinedDatabase {
   databaseUrl: string
-  /** What the offices connect with, where that is said; `officeAccess` finds it otherwise. */
+  /** The login of the offices, where it is given; `officeAccess` finds it otherwise. */
   officeUrl: string | undefined
   /** The same as `databaseUrl` when there is one user only. */
   ownerUrl: string

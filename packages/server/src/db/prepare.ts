@@ -2,7 +2,7 @@ import { type Access, prepareRoles, requireTwoLogins } from './app-role.ts'
 import { migrate } from './migrate.ts'
 import { explained } from './unreachable.ts'
 
-/** What a database needs before the server may open it. */
+/** The state of a database before the server may open it. */
 export interface Prepared {
   /** Names of the migrations that were applied just now. */
   applied: string[]

@@ -1,7 +1,7 @@
 import { StartError } from '../errors.ts'
 import { chainOf, databaseUnavailable } from './errors.ts'
 
-/** What happened, and what campus IT does about it. */
+/** The cause, and the advice to campus IT. */
 type Explanation = [why: string, advice: string]
 
 const silent: Explanation = [
@@ -64,7 +64,7 @@ export function explained(cause: unknown): unknown {
   })
 }
 
-/** What work on a database answers. @throws as `explained` says why it cannot be reached, or what the work throws. */
+/** The answer of work on a database. @throws as `explained` says why it cannot be reached, or what the work throws. */
 export const explaining = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause) => {
     throw explained(cause)

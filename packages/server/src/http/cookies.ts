@@ -13,8 +13,8 @@ export interface Cookie {
 type Options = Omit<CookieSerializeOptions, 'secure'>
 
 /**
- * What the browser sends; behind TLS never under the plain name, which a neighbour could set. Without TLS the secure
- * name counts too: scripts write it wherever the browser sees TLS, also behind a proxy that is not in TRUST_PROXY.
+ * The browser's cookie; behind TLS never under the plain name, which a neighbour could set. Without TLS the secure name
+ * counts too: scripts write it wherever the browser sees TLS, also behind a proxy that is not in TRUST_PROXY.
  */
 export const readCookie = ({ cookies, protocol }: FastifyRequest, { plain, secure }: Cookie) =>
   cookies[secure] ?? (protocol === 'https' ? undefined : cookies[plain])

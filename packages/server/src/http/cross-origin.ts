@@ -60,8 +60,8 @@ export function refuseForeignForm({ headers, host }: FastifyRequest, origins: st
 }
 
 /**
- * Lets in only what a form of one of our own pages sends: its browser says so, of which site it is or of which
- * page. What says nothing of it is no browser and has the call. `what` names the form, as in 'Login'.
+ * Lets in only what a form of one of our own pages sends: its browser says so, of which site it is or of which page. A
+ * sender that says nothing of it is no browser and has the call. `what` names the form, as in 'Login'.
  * @throws AppError forbidden.
  */
 export function requireOwnForm({ headers, host }: FastifyRequest, what: string): void {

@@ -33,13 +33,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(status).send(body)
 }
 
-/** Whoever hung up while his answer was on its way broke nothing. */
+/** A client that hung up while his answer was on its way broke nothing. */
 const hungUp = (error: unknown, { raw }: FastifyRequest) =>
   raw.socket.destroyed && (error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE'
     ? abandoned()
     : null
 
-/** What a request is answered with for an error; it is told where refusals are told. */
+/** The answer to a request for an error; it is told where refusals are told. */
 export function answerOf(error: unknown, request: FastifyRequest) {
   const known =
     error instanceof AppError ? error : (databaseUnavailable(error) ?? hungUp(error, request))

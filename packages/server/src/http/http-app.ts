@@ -26,7 +26,7 @@ const HTTP = {
   maxHeaderSize: MAX_HEAD_READ,
   requireHostHeader: false,
 }
-/** Of silence, until a connection is closed. */
+/** The silence until a connection is closed. */
 const CONNECTION_MS = 60_000
 
 /**
@@ -75,7 +75,7 @@ export async function createHttpApp({ env, calls, log, noteRefusal }: Options) {
     schemaController: contractsAlone,
     routerOptions: {
       ignoreTrailingSlash: true,
-      // What is too long for an id is an unknown one; a head too long is refused by itself.
+      // An id that is too long is an unknown one; a head too long is refused by itself.
       maxParamLength: MAX_HEAD_READ,
       querystringParser: parseQuery,
     },

@@ -13,9 +13,9 @@ interface Query<E extends ObjectEndpoint> {
   reply: { [Part in keyof WireReply<E>]: string }
   /** Where the expressions find their values: what stands behind `from`; of a student's own reply, by the id of the student, SQL. */
   from: string | ((mhs: string) => string)
-  /** What is raised when there is no row. */
+  /** The error when there is no row. */
   none: () => AppError
-  /** What else is done by the way: the inside of `with`. */
+  /** Further work by the way: the inside of `with`. */
   beside?: string
 }
 
@@ -25,7 +25,7 @@ export interface Found {
   json: string
 }
 
-/** What a query works with: the database, and what an earlier statement has found for it. */
+/** The base of a query: the database, and the value that an earlier statement has found for it. */
 interface Ctx {
   sql: Sql
   found?: Found | null

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { chainOf, constraintOf } from '../db/errors.ts'
 
-// What PostgreSQL, its driver and Prisma say about the place of an error and never about its values.
+// Fields in which PostgreSQL, its driver and Prisma tell the place of an error and never its values.
 const PLACES = ['code', 'originalCode', 'kind', 'table', 'column', 'routine'] as const
 
 /** PostgreSQL: a value that does not fit; the sentence quotes it. */

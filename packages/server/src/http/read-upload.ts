@@ -21,7 +21,7 @@ const LIMITS = {
   headerSize: 2048,
 }
 
-/** What begins a part. The text of a field may have it too, at the beginning of a line. */
+/** The start of a part. The text of a field may have it too, at the beginning of a line. */
 const DELIMITER = '\r\n--'
 const MAX_DELIMITERS = 1000
 

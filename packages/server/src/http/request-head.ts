@@ -7,8 +7,8 @@ import { hasTooManyFields } from './body-bounds.ts'
 const MAX_HEAD = 16 * 1024
 
 /**
- * What Node reads of a head before it hangs up, in bytes. More than is taken, so that a head too long is
- * refused here, with the headers of every answer: Node's own refusal does not know who asked.
+ * The bytes of a head that Node reads before it hangs up. More than is taken, so that a head too long is refused here,
+ * with the headers of every answer: Node's own refusal does not know who asked.
  */
 export const MAX_HEAD_READ = 4 * MAX_HEAD
 

@@ -7,19 +7,19 @@ const HOUR_MS = 60 * 60 * 1000
 /** How many rows a day may be about one NIM, or be anybody's doing at all. */
 export const ROWS_OF_NIM = 200
 const ROWS_OF_ANYBODY = 20_000
-/** What one address may take of those that the others have left, and so at most. */
+/** The share of one address in the rows that the others have left. */
 const SHARE_OF_ADDRESS = 0.1
 export const ROWS_OF_ADDRESS = ROWS_OF_ANYBODY * SHARE_OF_ADDRESS
 
-/** What says which row an event is counted in. */
+/** The fields that say which row an event is counted in. */
 export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'address' | 'device'>
 
 /**
- * Decides which row an event is counted in, so that a flood makes the counts grow and not the rows. A
- * NIM asked about from too many addresses is counted without them, an address with too many NIMs
- * without those; an innocent row is left alone by either. What needs no session and no right password
- * has bounds of its own, and one for all together, of which each address leaves nine tenths to the others; the networks
- * of one provider's customer are one address. Counted by a server, for a day by its clock.
+ * Decides which row an event is counted in, so that a flood makes the counts grow and not the rows. A NIM asked about
+ * from too many addresses is counted without them, an address with too many NIMs without those; an innocent row is left
+ * alone by either. Events without a session or a right password have bounds of their own, and one for all together, of
+ * which each address leaves nine tenths to the others; the networks of one provider's customer are one address. Counted
+ * by a server, for a day by its clock.
  */
 export function createSecurityBudget() {
   let day = 0
@@ -78,7 +78,7 @@ export function createSecurityBudget() {
 const addOne = (counts: Map<string, number>, key: string) =>
   counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** What is anybody's doing about a NIM does not use up the rows of what its owner does. */
+/** Events on a NIM that are anybody's do not use up the rows of its owner's. */
 const nimOf = ({ nim }: SecurityKey, isAnybodys: boolean) => `${isAnybodys} ${nim}`
 
 /** The widest network that one customer has, around an address as a row has it. */

@@ -126,7 +126,7 @@ export function createSecurityLog(
         await addSecurityRows(sql, rows)
         for (const row of rows) tell(row)
       } catch (error) {
-        // What was not written waits for the database to be back.
+        // A row that was not written waits for the database to be back.
         for (const row of taken) wait(row)
         throw error
       }

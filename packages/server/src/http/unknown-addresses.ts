@@ -2,10 +2,10 @@ import { AppError, notFound } from '../errors.ts'
 import { sourceOf } from './source.ts'
 import type { WindowCount } from './window-count.ts'
 
-/** Of one source. */
+/** Bounds of one source. */
 export const UNKNOWN_ADDRESSES = { most: 300, windowMs: 60_000, keys: 10_000 }
 
-/** What a request for an address that does not exist is answered with. */
+/** The refusals of requests for an address that does not exist. */
 export interface UnknownAddresses {
   /** not_found for a client's address; too_many from the address's 301st request within a minute. */
   refuse(address: string): Promise<AppError>

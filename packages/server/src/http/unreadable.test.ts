@@ -29,7 +29,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-/** What comes back for raw bytes until the server closes the connection. */
+/** The answer to raw bytes until the server closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

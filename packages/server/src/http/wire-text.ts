@@ -13,7 +13,7 @@ type Render = () => string | Readable | Promise<string>
 /** The reply of a call as JSON of its contract. */
 class Text<E extends Endpoint> {
   readonly endpoint: E
-  /** What tells this reply from any other of its address, for its ETag; null when it is too short for one. */
+  /** The text that tells this reply from any other of its address, for its ETag; null when it is too short for one. */
   readonly tagSource: string | null
   readonly render: Render
   constructor(endpoint: E, tagSource: string | null, render: Render) {
@@ -44,8 +44,8 @@ const unencoded = new Set<Endpoint>()
 export const textCalls: ReadonlySet<Endpoint> = unencoded
 
 /**
- * What makes the replies of a call that are in the wire's shape already. It is asked for beside the
- * handler, not inside, so that the call stands in `textCalls` before anybody makes it.
+ * The maker of a call's replies that are in the wire's shape already. It is asked for beside the handler, not inside,
+ * so that the call stands in `textCalls` before anybody makes it.
  */
 export function wireTexts<E extends Endpoint>(endpoint: E) {
   unencoded.add(endpoint)

@@ -9,7 +9,7 @@ interface Letter {
   text: string
 }
 
-/** What SIA writes to students by e-mail. */
+/** SIA's e-mails to students. */
 export interface Letters {
   /** Where students open SIA, 'https://sia.kampus.ac.id': never the name that a request came with, which anybody may choose. */
   portal: string

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 
-/** What a reader needs to know before reading; `etag` changes whenever the bytes may have. */
+/** A file's facts before it is read; `etag` changes whenever the bytes may have. */
 export interface StoredFile {
   /** Bytes. */
   size: number
@@ -44,19 +44,19 @@ export interface Storage {
 export const readBytes = async (storage: Pick<Storage, 'read'>, path: string): Promise<Buffer> =>
   Buffer.concat(await (await storage.read(path)).toArray())
 
-// What a server that was killed while it stored may have left.
+// The file that a server left which was killed while it stored.
 const PART = /\.[0-9a-f-]{36}\.part$/
 
-// Of two photos, and what PostgreSQL writes on the same disk.
+// The room of two photos, and of PostgreSQL's writes on the same disk.
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
-// What files leave to PostgreSQL and the machine: of a small disk a part, else a fixed amount.
+// Files leave this to PostgreSQL and the machine: of a small disk a share, else a fixed amount.
 const RESERVE_BYTES = 512 * 1024 * 1024
 const RESERVE_SHARE = 0.05
 
-/** What students send is for the server alone, whoever else works on this machine. */
+/** Students' files are for the server alone, whoever else works on this machine. */
 export const FOLDER_MODE = 0o700
 
 /** Room on a disk, in bytes. */

@@ -1,5 +1,5 @@
-// What browsers, readers, interpreters and loaders look for. Long enough not to stand in the packed
-// pixels of a photo by chance: each is found in fewer than one of 100,000 photos.
+// Marks that browsers, readers, interpreters and loaders look for. Long enough not to stand in the packed pixels of a
+// photo by chance: each is found in fewer than one of 100,000 photos.
 const PAGES = /<!doctype\s|<(html|head|body|svg|script|iframe)[\s/>]|<\?php\s/i
 const DOCUMENTS = /%PDF-\d|%!PS-Adobe|#!\/(usr\/)?bin\//
 const PROGRAMS = ['This program cannot be run in DOS mode', '\x7fELF\x01\x01', '\x7fELF\x02\x01']
@@ -11,8 +11,8 @@ const COMMENT_OPENS = '/*'
 
 /**
  * Whether a picture is also a page, a document, a script, a program or an archive: a file made to be read as two
- * things. The picture is the bytes of a JPEG, PNG or WebP. What telephones append to
- * their pictures (a film, a second picture) is none of these. Product §19.4.
+ * things. The picture is the bytes of a JPEG, PNG or WebP. The additions of telephones to their pictures (a film, a
+ * second picture) are none of these. Product §19.4.
  */
 export function isTwoFormats(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')

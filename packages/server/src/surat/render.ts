@@ -15,7 +15,7 @@ import { khs, transkrip, whoIs } from './marks.ts'
 import type { Facts, Fallen, Isi, Terbit } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What the page of a kind says, between its heading and who signs it. */
+/** The page of a kind, between its heading and who signs it. */
 type Body<Jenis extends JenisSurat> = (sheet: Sheet, fakta: Facts[Jenis], isi: Isi<Jenis>) => void
 
 const aktif: Body<'aktif'> = (sheet, { mhs, tahun, semester_ajaran }, { semester, kop }) => {

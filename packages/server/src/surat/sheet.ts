@@ -20,7 +20,7 @@ export interface Column {
   align?: 'left' | 'center' | 'right'
 }
 
-/** What a sheet says beside its content. */
+/** The words on a sheet beside its content. */
 export interface Frame {
   title: string
   /** When it was issued; also the file's day, so that it is the same file each time. */
@@ -50,8 +50,8 @@ interface Opened {
 type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' | undefined }
 
 /**
- * A sheet of A4 that tells a screen reader what each part is: heading, paragraph, table with its headings, picture. What
- * comes is put below what was there, on a further page where one is full.
+ * A sheet of A4 that tells a screen reader what each part is: heading, paragraph, table with its headings, picture.
+ * Each part goes below the one before, on a further page where one is full.
  */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument
@@ -135,7 +135,7 @@ export class Sheet {
     this.#gap(14)
   }
 
-  /** What has to be read before all else. */
+  /** Words that have to be read before all else. */
   warning(text: string): void {
     this.#text(this.#root, 'P', text, { font: 'bold', size: 14, align: 'center', color: BAD })
     this.#gap(14)
@@ -148,14 +148,14 @@ export class Sheet {
     this.#gap(small ? 4 : 8)
   }
 
-  /** What follows is of this part. */
+  /** A heading for the parts that follow. */
   subheading(text: string): void {
     this.#keep(80)
     this.#text(this.#root, 'H2', text, { font: 'bold', size: SIZE })
     this.#gap(4)
   }
 
-  /** What a person or a thing is called and has, a row each: a table whose rows have headings. */
+  /** Facts of a person or a thing, a row each: a table whose rows have headings. */
   facts(rows: readonly (readonly [string, string])[]): void {
     this.#table(
       rows.map(([label, value]) => [

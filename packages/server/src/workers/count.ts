@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import type { Env } from '../env.ts'
 
 const MB = 2 ** 20
-/** What a worker may need, and what PostgreSQL, the primary and the system need beside all of them. */
+/** The memory of a worker, and of PostgreSQL, the primary and the system beside all of them. */
 const EACH = 400 * MB
 const BESIDE = 600 * MB
 const FEWEST_CONNECTIONS = 2

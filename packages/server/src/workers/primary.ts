@@ -9,7 +9,7 @@ interface Options {
   /** The file that every worker runs; it calls `runAsWorker`. */
   file: string
   count: number
-  /** What a worker is given at its start. */
+  /** The value that a worker gets at its start. */
   setup: unknown
   /** Answers to what workers ask. */
   answers: Answers

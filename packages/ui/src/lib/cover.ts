@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 /**
- * Whether the app shows something in the place of the page, such as that the server is away: no window
- * then lies over it. What was typed in one stays.
+ * Whether the app shows something in the place of the page, such as that the server is away: no window then lies over
+ * it. A text typed in one stays.
  */
 export const CoverContext = createContext(false)
 

@@ -9,7 +9,7 @@ const SLACK_PX = 8
 const FAR = 0.4
 /** Thrown faster than this, in pixels a millisecond, it closes from anywhere. */
 const FAST = 0.5
-/** What counts as the end of a throw. */
+/** The end of a throw, which gives its speed. */
 const THROW_MS = 80
 const CONTROLS = 'input, select, textarea, canvas, [contenteditable]'
 
@@ -17,7 +17,7 @@ interface Drag {
   id: number
   x: number
   y: number
-  /** Of the window, along the axis. */
+  /** The size of the window, along the axis. */
   size: number
   /** The last places of the finger along the axis, and when. */
   trail: { at: number; moved: number }[]

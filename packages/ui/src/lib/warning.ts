@@ -1,4 +1,4 @@
-/** What was refused, and why. */
+/** The refused act, and why. */
 export interface Warning {
   title: string
   text: string

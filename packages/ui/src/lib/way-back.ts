@@ -1,4 +1,4 @@
-/** What Back takes away instead of the page. */
+/** A layer that Back takes away instead of the page. */
 interface Layer {
   /** A dialog lies over the page; what is not one is part of it, as a form that is filled in. */
   isDialog: boolean
@@ -8,7 +8,7 @@ interface Layer {
 const MARK = 'sia:extra'
 
 const layers: Layer[] = []
-/** What waits until the extra entry is left. */
+/** Acts that wait until the extra entry is left. */
 const waiting: (() => void)[] = []
 let isOnExtra = false
 /** Whether that is known from the state of a page loaded anew alone. */
@@ -66,7 +66,7 @@ export function offExtra(act: () => void): void {
 /** Leaves the app itself, from the page's own entry. */
 export function leaveApp(go: () => void): void {
   offExtra(() => {
-    // What is still open adds nothing to the history any more.
+    // A layer that is still open adds nothing to the history any more.
     isLeaving = true
     go()
   })

@@ -1,4 +1,4 @@
-/** What an app fills in: `address` is the type of its addresses, so that a link that leads nowhere does not compile. */
+/** An app's own types: `address` is the type of its addresses, so that a link that leads nowhere does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: an app declares what it holds
 export interface Register {}
 

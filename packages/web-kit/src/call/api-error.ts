@@ -1,4 +1,4 @@
-/** What is said when the server was not reached. */
+/** The sentence when the server was not reached. */
 export const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
 
 /**

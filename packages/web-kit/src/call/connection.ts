@@ -15,7 +15,7 @@ export function reportLost(): void {
 /** A call begins; returns what tells every screen that it was answered. */
 export function beginCall(): () => void {
   const before = losses
-  // What was sent before the connection went may be answered still.
+  // A request sent before the connection went may be answered still.
   return () => {
     if (before === losses) set(false)
   }

@@ -4,7 +4,7 @@ const SMALL_BYTES = 500_000
 
 /**
  * A photo fit for a slow network: a phone's is many times what is kept. Takes any file; returns a JPEG of
- * at most 2000 pixels a side, of the same moment; the file itself when it is small or can not be drawn.
+ * at most 2000 pixels a side, of the same moment; the file itself when it is small or cannot be drawn.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !FOTO_TYPES.includes(file.type)) return file

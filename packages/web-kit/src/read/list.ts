@@ -1,4 +1,4 @@
-/** What tells where a page of a list stands, named like Laravel's paginator. */
+/** The place of a page in its list, named like Laravel's paginator. */
 export interface Paging {
   current_page: number
   last_page: number

@@ -4,7 +4,7 @@ import { readIsLost, subscribeConnection } from '../call/connection.ts'
 
 const MINUTE_MS = 60_000
 
-// What failed or grew old without a connection is read when it is back, not when the browser hopes so.
+// A read that failed or grew old without a connection is read when it is back, not when the browser hopes so.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(!readIsLost())
   // The first reads may have found out before anybody listened.
@@ -22,7 +22,7 @@ export const createQueryClient = (isOld: (url: string) => boolean = () => false)
       queries: {
         // An answer kept from before is asked for anew as soon as anything may come.
         staleTime: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 0 : MINUTE_MS),
-        // What was seen in this visit stays readable without a connection.
+        // Data seen in this visit stay readable without a connection.
         gcTime: Number.POSITIVE_INFINITY,
         // Without a connection a read fails at once and says so, instead of waiting silently.
         networkMode: 'always',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What was typed into a form, by field. */
+/** The texts typed into a form, by field. */
 type Draft = Record<string, string>
 
 /** Where an app keeps texts on this device for the user who is logged in. */

@@ -6,11 +6,11 @@ import { useLeaveGuard } from './leaving.ts'
 import { type Sender, useSend } from './send.ts'
 
 export interface FormOptions<E extends Endpoint, F extends string> {
-  /** What the values are kept under on this device until they are sent; null keeps them nowhere. */
+  /** The key of the values on this device until they are sent; null keeps them nowhere. */
   keptAs: string | null
-  /** What the fields hold before anything is typed. */
+  /** The values of the fields before anything is typed. */
   untouched: Record<F, string>
-  /** What the call needs for these values; null when there is nothing to send, which it then tells itself. */
+  /** The call's arguments for these values; null when there is nothing to send, which it then tells itself. */
   argsOf: (values: Record<F, string>, file: File | null) => Args<E> | null
   /** A form that only shows what was sent keeps nothing and holds nobody back. */
   isFixed?: boolean
@@ -32,7 +32,7 @@ export type FormState = Pick<
   'ref' | 'submit' | 'isSending' | 'failure' | 'isRestored' | 'forget' | 'refusal'
 >
 
-/** What an app fills in forms by: how it sends, and where it keeps what is typed. */
+/** The forms of an app: how it sends, and where it keeps typed texts. */
 export interface Filler extends Sender {
   store: Store
 }
@@ -76,7 +76,7 @@ export function useForm<E extends Endpoint, F extends string>(
     setValue,
     file,
     setFile,
-    /** What ties a field to its value and its sentences. */
+    /** Ties a field to its value and its sentences. */
     field: (name: F) => ({
       name,
       value: values[name],

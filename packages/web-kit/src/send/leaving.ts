@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 interface Guard {
   /** Whether what was typed stays on the device. */
   isKept: boolean
-  /** What is lost with what is shown once, as a sentence. */
+  /** The loss of things that are shown once, as a sentence. */
   loss?: string | undefined
   /** Whether it stands on a page of one query, as an open case: another query of the same path leaves it too. */
   isOfQuery?: boolean
 }
 
-/** What is asked before something typed is left. */
+/** The question before something typed is left. */
 export interface LeaveQuestion {
   isKept: boolean
   loss?: string | undefined
@@ -20,7 +20,7 @@ export interface LeaveQuestion {
 const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 let question: LeaveQuestion | null = null
-/** What waits for the answer. */
+/** The act that waits for the answer. */
 let held = () => {}
 
 /**
@@ -44,7 +44,7 @@ export function useLeaveGuard(
   }, [isActive, guard])
   return {
     leave: (leave: () => void) => (guards.has(guard) ? askToLeave(leave, [guard]) : leave()),
-    /** What was filled in is sent: nobody is asked from now on. */
+    /** A filled form is sent: nobody is asked from now on. */
     release: () => guards.delete(guard),
   }
 }

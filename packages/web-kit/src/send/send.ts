@@ -14,7 +14,7 @@ export interface SendOptions<E extends Endpoint> {
   onFailure?: (problem: Error) => void
 }
 
-/** What an app sends by. */
+/** An app's way to send. */
 export interface Sender {
   call: Call
   /** Reads that any send may change and nobody waits for. */

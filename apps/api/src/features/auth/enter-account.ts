@@ -9,7 +9,7 @@ import type { findAccount } from './queries.ts'
 // Whose decision a status is.
 const BY_ACADEMIC_OFFICE = 1
 
-/** What became of a login; `session` is there on success only. */
+/** The outcome of a login; `session` is there on success only. */
 export interface LoginOutcome {
   message: z.infer<typeof loginMessage>
   nonaktif_by: number | null

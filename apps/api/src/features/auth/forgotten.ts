@@ -16,7 +16,7 @@ import { findAccount } from './queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** What one address may send here: a campus is one address. */
+/** The limit of one address: a campus is one address. */
 const OF_ADDRESS = { most: 60, every: MINUTE_MS }
 /** Letters to one account: three at once, then one every 20 minutes. */
 const OF_ACCOUNT = { most: 3, every: 20 * MINUTE_MS }

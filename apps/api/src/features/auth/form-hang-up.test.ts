@@ -24,7 +24,7 @@ it('a login by form whose client hangs up is no error', async () => {
   const connections = () =>
     new Promise((resolve) => app.server.getConnections((_, n) => resolve(n)))
   await until(async () => expect(await connections()).toBe(0))
-  // Whoever stays has his answer after all of them.
+  // A caller who stays has his answer after all of them.
   const { nim } = await createMhs(db)
   const payload = { nim, password: PASSWORD, is_mhs: true }
   const stayed = await app.inject({ method: 'POST', url: '/api/login', payload })

@@ -11,7 +11,7 @@ import { loginMhs } from './commands.ts'
 import type { LoginOutcome } from './enter-account.ts'
 import { recordLogin } from './security.ts'
 
-/** What a try came to; `token` is what the browser keeps, null without a session. */
+/** The outcome of a try; the browser keeps `token`, null without a session. */
 export type LoggedIn = LoginOutcome & { token: string | null }
 
 /**
@@ -37,7 +37,7 @@ export async function logIn(
   return keepSession(app, { request, reply }, { outcome, nim, kept })
 }
 
-/** What a login came to, whose it was, and what the device kept of earlier ones. */
+/** The outcome of a login, its NIM, and the device's cookie of earlier ones. */
 interface Ended {
   outcome: LoginOutcome
   nim: string

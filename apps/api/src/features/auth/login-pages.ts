@@ -15,7 +15,7 @@ export interface Http {
   reply: FastifyReply
 }
 
-/** What a login says of itself, whatever becomes of it. */
+/** The NIM and the wanted page of a login. */
 interface Asked {
   nim: string
   tujuan: string | null
@@ -42,7 +42,7 @@ export function createLoginPages({ screens, shell, hasCampus }: LoginPagesOption
   return {
     answer,
 
-    /** What is refused is told in the page. */
+    /** Tells a refusal in the page. */
     async inPage(asked: Asked, http: Http, act: () => Promise<FastifyReply>) {
       try {
         return await act()
@@ -55,7 +55,7 @@ export function createLoginPages({ screens, shell, hasCampus }: LoginPagesOption
       }
     },
 
-    /** What a try came to: a page that hands the token over, or the login with the sentence. */
+    /** Answers a try: by a page that hands the token over, or by the login with the sentence. */
     answerLogin(done: LoggedIn, asked: Asked, http: Http) {
       const { request, reply } = http
       const { token, session, message, nonaktif_by } = done

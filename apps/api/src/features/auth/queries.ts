@@ -42,7 +42,7 @@ const liveSession = {
             and (s.akun_kampus or a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
 }
 
-// Whoever looks is not the one who has to change a one-time password.
+// A viewer does not have to change the student's one-time password.
 const liveView = {
   name: 'live view',
   text: `select ${COLUMNS}, false as must_change_password, s.pembayaran from layar_hidup($1) s ${JOINS}`,

@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, NOW } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 
-// What the start page says of a student, beside what his other screens are told.
+// The start page agrees with the student's other screens.
 
 const test = await createTestApp()
 const { db, call, url } = test

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 
-// What waits for a student whose status does not let him send it.
+// Waiting things of a student whose status does not let him send them.
 
 const test = await createTestApp()
 const { db, call } = test

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 
-// What the caller has read, and what is still unread for him.
+// Read and unread news of the caller.
 
 const test = await createTestApp()
 const { db, call } = test

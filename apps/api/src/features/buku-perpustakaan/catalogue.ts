@@ -1,7 +1,7 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
 import { cutWords } from '@sia/domain/words'
 
-/** What is looked for. */
+/** The wanted books. */
 export interface Filter {
   /** Every word of it begins a word of the book, or it is the department's id, whose books come first; '' finds all. */
   search: string
@@ -11,7 +11,7 @@ export interface Filter {
 /** Books that were found, by title, those of a department searched for before all others. */
 export interface Found {
   total: number
-  /** Those from a place on, `count` at most. */
+  /** The books from a place on, `count` at most. */
   from(place: number, count: number): Buku[]
 }
 

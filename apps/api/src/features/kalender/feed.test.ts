@@ -223,7 +223,7 @@ describe('asking again', () => {
       seen.add(String(headers.etag))
     }
     expect(seen.size).toBe(changes.length + 1)
-    // What is to be paid now changes with the day; without due days nothing does before the month is over.
+    // The installments to be paid now change with the day; without due days nothing does before the month is over.
     const early = new Date(test.time.now)
     test.time.now = new Date('2026-03-31T23:59:00+08:00')
     expect(seen).not.toContain(String((await get()).headers.etag))

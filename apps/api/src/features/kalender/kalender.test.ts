@@ -30,7 +30,7 @@ beforeEach(async () => {
 const make = async () => (await call(create, { token })).body.alamat
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const shown = async () => (await call(show, { token })).body.kalender
-/** What the list of security events has of the student's calendar. */
+/** The security events of the student's calendar. */
 const told = async () => {
   const events = await db.securityEvent.findMany({
     where: { event: 'kalender', nim: mhs.nim },

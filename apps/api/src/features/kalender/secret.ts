@@ -6,7 +6,7 @@ const SECRET = /^([\w-]{22})\.ics$/
 /** A new secret: 128 random bits, as 22 characters of an address. */
 export const createSecret = (): string => randomBytes(16).toString('base64url')
 
-/** What is kept of a secret. It is random, so a plain hash cannot be tried out. */
+/** A secret's hash. Secrets are random, so a plain hash cannot be tried out. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** The address of a calendar on this server. */

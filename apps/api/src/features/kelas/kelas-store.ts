@@ -30,8 +30,8 @@ const MOST_BYTES = 96 * 2 ** 20
 const BYTES_A_LETTER = 4
 
 /**
- * A store in this process, empty at first, of so many bytes; what was not asked for longest goes first. Whoever asks for
- * a class that is being read waits for it.
+ * A store in this process, empty at first, of so many bytes; the class that was not asked for longest goes first. A
+ * caller of a class that is being read waits for it.
  */
 export function createKelasStore(db: Db, mostBytes = MOST_BYTES): KelasStore {
   const kept = new LRUCache<number, Kept>({ maxSize: mostBytes })

@@ -14,7 +14,7 @@ export async function kelasRoutes(app: FastifyInstance, { kelas: store }: { kela
     const krs = await findOwnKrs(ctx, params.id)
     const kelas = krs && (await store.get([krs])).get(krs.kelas_id)
     if (!kelas) throw notFound()
-    // What he said of his lecturer is nobody else's to read.
+    // Nobody else may read his rating of the lecturer.
     const own = ctx.session.view ? { ...krs, penilaian_dosen: null } : krs
     return texts.of(presentKelasOfMhs(own, kelas, ctx.mhs.id))
   })

@@ -18,7 +18,7 @@ let token: string
 const setTarget = (tak_target: number | null, sks_d2: number | null) =>
   db.pengaturan.update({ where: { id: 1 }, data: { tak_target, sks_d2 } })
 
-/** What the student has, by what it is of. */
+/** The student's requirements by name. */
 async function open(as = token): Promise<Partial<Record<Syarat['syarat'], Syarat>>> {
   const { status, body } = await call(show, { token: as })
   expect(status).toBe(200)

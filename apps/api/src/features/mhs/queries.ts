@@ -51,10 +51,9 @@ const showWithoutMoney = showOf('mhs tanpa pembayaran', (mhs) => full(mhs, WITHO
 const showBrief = showOf('mhs singkat', brief)
 
 /**
- * The caller with everything the profile and the payment page show. Before a
- * one-time password is changed, without private data and payments. Some 150 columns, most of them a
- * number or nothing: PostgreSQL writes them quicker than they are read and written here. Whoever views and may not see
- * money is sent none. Product §3.1, §6.1, §25.17.
+ * The caller with everything the profile and the payment page show. Before a one-time password is changed, without
+ * private data and payments. Some 150 columns, most of them a number or nothing: PostgreSQL writes them quicker than
+ * they are read and written here. A viewer who may not see money is sent none. Product §3.1, §6.1, §25.17.
  * @throws AppError unauthorized when he is gone.
  */
 export function readMhs(ctx: MhsCtx) {

@@ -24,7 +24,7 @@ const DECLINED = 'Mahasiswa ini sudah menolak undangan kelompok Anda.'
 const ENDED = 'Undangan ini sudah berakhir.'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What was to be accepted is answered or taken back in the same moment: nothing of it is stored. */
+/** The invitation is answered or taken back in the same moment: nothing is stored. */
 class EndedMeanwhile extends Error {}
 
 /**
@@ -50,7 +50,7 @@ async function invite(tx: Tx, ctx: MhsCtx, nim: string) {
   await lockGroup(tx, ctx)
   const { keluar } = await readUndangan(tx, ctx)
   const open = keluar.filter((row) => isOpen(row, ctx.now))
-  // Of the group alone, before anybody is looked for: an answer that depends on the NIM would tell of him.
+  // The group alone is judged first: an answer that depends on the NIM would tell of its student.
   const size = (await readAsked(tx, ctx, ctx.mhs.nim))?.jumlah_anggota ?? 0
   const most = countUndangan(size)
   if (most <= 0) return fail(KELOMPOK_SENTENCES.penuh)

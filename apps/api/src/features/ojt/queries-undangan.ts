@@ -35,7 +35,7 @@ const JOINS = `join pojt o on o.id = u.pojt_id join perusahaan c on c.id = o.per
   join mhs d on d.id = u.mhs_id
   left join pojt_jurusan t on t.pojt_id = u.pojt_id and t.jurusan_id = d.jurusan_id`
 
-/** Those that wait for an answer of the student $1, as a query; whether each can be accepted is computed. */
+/** Invitations that wait for the student $1, as a query; whether each can be accepted is computed. */
 export const WAITING = `select ${COLUMNS} from undangan_ojt u ${JOINS}
   where u.mhs_id = $1 and u.jawaban is null order by u.id`
 
@@ -45,7 +45,7 @@ const read = (db: Orm, source: Prisma.Sql) => db.$queryRaw<UndanganRow[]>`
 const ownGroup = (mhs_id: number) => Prisma.sql`(
   select coalesce(r.kelompok_nim, m.nim) from mhs_pojt r join mhs m on m.id = r.mhs_id where m.id = ${mhs_id})`
 
-/** What was sent to the caller, and what his own group sent, answered or not. */
+/** The invitations to the caller and those of his own group, answered or not. */
 export async function readUndangan(db: Orm, ctx: MhsCtx) {
   const rows = await read(
     db,

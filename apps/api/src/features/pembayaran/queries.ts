@@ -59,7 +59,7 @@ interface BayarRow {
 }
 
 /**
- * What the caller is to pay now, and until when payments were booked. Product §6.3, §6.6.
+ * The caller's amount to be paid now, and until when payments were booked. Product §6.3, §6.6.
  * @throws AppError unauthorized when the caller is gone.
  */
 export async function findBayar({ sql, mhs, now, env }: MhsCtx) {

@@ -98,7 +98,7 @@ describe('a device', () => {
     const other = await tokenOf(test, (await createMhs(db)).nim)
     expect((await add('c', { lanjut: true, token: other })).body).toEqual({ perangkat: false })
     expect((await call(show, { token: again })).body.perangkat).toBe(true)
-    // Whoever turns it on there himself takes it over.
+    // A student who turns it on there himself takes it over.
     expect((await add('c', { token: other })).body).toEqual({ perangkat: true })
     expect((await call(show, { token: again })).body.perangkat).toBe(false)
   })

@@ -6,7 +6,7 @@ import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { requireOwn } from '../../lib/own.ts'
 
-/** What the database made of a code: at which session, and when the student came. */
+/** The database's answer to a code: the outcome, the session, and when the student came. */
 interface Noted {
   hasil: Arrival
   kelas: number

@@ -77,7 +77,7 @@ const available = {
   text: 'select jenis, rujukan, jumlah, tanggal::text, ke from surat_daftar($1, $2::date)',
 }
 
-/** What the caller may have a paper of, by the college's data and his status, kind by kind, the latest first. Product §26.2. */
+/** The papers that the college's data and his status allow the caller, kind by kind, the latest first. Product §26.2. */
 export async function listTersedia(ctx: MhsCtx): Promise<AvailableRow[]> {
   const rows = await ctx.sql<AvailableRow>(available, [ctx.mhs.id, todayWita(ctx.now)])
   return rows
@@ -102,7 +102,7 @@ export async function readRules({ db }: Pick<PublicCtx, 'db'>) {
   }
 }
 
-/** What a page of verification says of a paper. */
+/** A paper as a page of verification shows it. */
 export interface Verified {
   jenis: JenisSurat
   rujukan: string

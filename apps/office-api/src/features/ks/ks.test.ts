@@ -183,7 +183,7 @@ it('lets no student write in the thread of what an office closes at the same mom
       put(id, { tindakan: 'selesai' }, { dilihat: 0 }),
       db.$queryRaw`select ks_tulis(${mhs_id}::int, ${id}::int, 'Masih mati.')`,
     ])
-    // Whoever comes later is told: the office what was written, the student that it is over.
+    // The later one is told: the office the student's words, the student that it is over.
     expect((await threadOf(id)).map(({ jenis }) => jenis)).toEqual([
       closed.status === 200 ? 'selesai' : 'mahasiswa',
     ])
@@ -205,7 +205,7 @@ it('tells who answers what the student wrote meanwhile, and a colleague to whom 
     409,
     expect.stringContaining(`${NAME} menyerahkannya ke Keuangan`),
   ])
-  // What the thread holds is for the new office alone.
+  // The thread is for the new office alone.
   const pretended = await put(id, { tindakan: 'jawab', isi: 'Besok.' }, { dilihat: 0 })
   expect(pretended.error.message).toContain('menyerahkannya')
   expect(pretended.error.message).not.toContain('Sudah menyala')

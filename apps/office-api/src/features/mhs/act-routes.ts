@@ -11,7 +11,7 @@ import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 
-/** What is taken back here; the rest is taken back where it was done. */
+/** Kinds taken back here; the others are taken back where they were done. */
 const KINDS = ['status', 'ganti nim', 'gabung mahasiswa', 'mahasiswa baru']
 
 export async function mhsActRoutes(app: FastifyInstance) {

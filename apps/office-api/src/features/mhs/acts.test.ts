@@ -21,7 +21,7 @@ beforeEach(async () => {
 const takeBack = (nomor: number | null) => call(undo, { cookie, body: { nomor } })
 const record = async (nim = mhs.nim) => (await call(show, { cookie, params: { nim } })).body
 
-/** What stands at paths of the storage, as text; null where nothing does. */
+/** The files at paths of the storage, as text; null where there is none. */
 const stored = (...paths: string[]) =>
   Promise.all(
     paths.map(async (path) =>

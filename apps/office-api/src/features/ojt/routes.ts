@@ -26,7 +26,7 @@ import { serve } from '../../serve.ts'
 const COMPANY = kindOf('perusahaan')
 const OFFER = kindOf('penawaran-ojt')
 
-/** What is taken back here. */
+/** Kinds taken back here. */
 const KINDS = [
   ...Object.values(companies.COMPANY_KINDS),
   ...Object.values(places.PLACE_KINDS),

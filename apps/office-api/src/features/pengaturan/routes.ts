@@ -19,7 +19,7 @@ export async function pengaturanRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
     const [settings, riwayat] = await Promise.all([
       readSettings(ctx.db),
-      // What else was set is campus IT's.
+      // Other settings are campus IT's.
       ctx.staf.izin.includes('sistem.kelola') ? listHistoryOfSettings(ctx) : [],
     ])
     const pengaturan = listSettingsOf(ctx.staf.peran).map((nama) => ({

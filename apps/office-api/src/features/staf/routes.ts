@@ -43,7 +43,7 @@ export async function stafRoutes(app: FastifyInstance) {
   })
 }
 
-// Whoever locks himself out finds nobody in Kantor who lets him in again.
+// A person who locks himself out finds nobody in Kantor who lets him in again.
 const ownAccount = () =>
   new AppError(
     'conflict',

@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 const one = () => ({ id: String(id) })
 const read = async () => (await call(show, { cookie, params: one() })).body.survey
-/** What is read, as it is sent again. */
+/** The survey, to be sent again. */
 const asWritten = async () => {
   const { name, batas, jenis, dilihat } = await read()
   const types = jenis.map((type) => ({

@@ -26,7 +26,7 @@ export interface EntryGroup {
 
 type Found = WireReply<typeof find>['hasil'][number]
 
-/** What the person can open and do, as far as it has all words typed. */
+/** Entries that the person can open or do and that have all words typed. */
 export function useOwnEntries(typed: string): EntryGroup[] {
   const navigate = useNavigate()
   const areas = useAreas()
@@ -84,7 +84,7 @@ const SHOWN_AS: Record<
   },
 }
 
-/** What the server found, by its kind. */
+/** Entries of the records found, by kind. */
 export function useFoundEntries(found: readonly Found[]): EntryGroup[] {
   const navigate = useNavigate()
   return [...Map.groupBy(found, ({ jenis }) => jenis)].map(([jenis, ofKind]) => {

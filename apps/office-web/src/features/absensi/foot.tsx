@@ -6,7 +6,7 @@ interface FootProps {
   count: number
   state: 'empty' | 'stored' | 'typed' | 'waiting' | 'sending'
   onSave: () => void
-  /** What else the sheet can do, beside the button that stores it. */
+  /** Further acts of the sheet, beside the button that stores it. */
   children?: ReactNode
 }
 

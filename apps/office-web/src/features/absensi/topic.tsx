@@ -31,7 +31,7 @@ interface TopicProps {
   onType: (content: Kept['content']) => void
 }
 
-/** What a session is about and where its links lead; folded, since most lecturers only look. */
+/** The topic of a session and its links; folded, since most lecturers only look. */
 export function Topic({ stored, typed, errors, onType }: TopicProps) {
   const shown = typed?.typed ?? stored
   const isOvertaken = typed !== null && !isSame(typed.seen, stored) && !isSame(typed.typed, stored)

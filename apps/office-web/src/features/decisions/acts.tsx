@@ -10,7 +10,7 @@ interface ActsProps {
   onAct: (act: Act) => void
 }
 
-/** What can be done with one case, or with those chosen. */
+/** The acts for one case, or for the chosen ones. */
 export function Acts({ acts, count, refusalOf, onAct }: ActsProps) {
   const many = count > 0 ? ` ${count} terpilih` : ''
   const refusals = new Set(acts.map(refusalOf).filter((refusal) => refusal !== null))

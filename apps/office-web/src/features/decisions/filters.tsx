@@ -10,7 +10,7 @@ const LABELS: Record<CaseStatus, string> = {
   ditolak: 'Ditolak',
 }
 
-/** What is said of an empty list. */
+/** The sentence of an empty list. */
 export const NOTHING: Record<CaseStatus, string> = {
   menunggu: 'Semua sudah diputuskan.',
   ditangani: 'Tidak ada yang sedang ditangani.',
@@ -20,7 +20,7 @@ export const NOTHING: Record<CaseStatus, string> = {
   ditolak: 'Belum ada yang ditolak.',
 }
 
-/** What is said of those beside the ones that are listed. */
+/** The sentence about cases beyond the listed ones. */
 export const sayMore = (count: number, isOpen: boolean): string =>
   `${count.toLocaleString('id-ID')} ${isOpen ? 'lainnya muncul setelah ini diputuskan.' : 'yang lebih lama tidak ditampilkan.'}`
 

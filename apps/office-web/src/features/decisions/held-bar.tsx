@@ -5,7 +5,7 @@ interface HeldBarProps {
   onTakeBack: () => void
 }
 
-/** What was just decided, with the way back while nobody was told yet; or why it was refused. */
+/** The last decision, with the way back while nobody was told yet; or why it was refused. */
 export function HeldBar({ held, onTakeBack }: HeldBarProps) {
   const { key, state, words, problem, typed, at } = held
   if (state === 'refused') {

@@ -17,7 +17,7 @@ export interface Decision extends Sent {
 /** A decision that was made. */
 export interface Held extends Decision {
   key: number
-  /** What was done, as in 'Disetujui: Aula'. */
+  /** The decision in words, as in 'Disetujui: Aula'. */
   words: string
   /** Whether it waits, is on its way, or was refused. */
   state: 'waiting' | 'sending' | 'refused'

@@ -1,6 +1,6 @@
 import type { Act, Kind } from './kind.ts'
 
-/** What each key of the queue does, for who decides on these kinds. */
+/** The act of each key of the queue, for who decides on these kinds. */
 export function listKeys(kinds: Kind[]): [key: string, act: string][] {
   const acts = Map.groupBy(
     kinds.flatMap((kind) => kind.acts),

@@ -14,8 +14,8 @@ export function toggle(marks: Marks, key: string): Marks {
 }
 
 /**
- * Chooses a range: from where it began, or from `before`, to `key`. What it reached so far, at `before`, is chosen no more
- * where the range grows the other way. Takes the keys of the list in their order.
+ * Chooses a range: from where it began, or from `before`, to `key`. Rows up to `before` are chosen no more where the
+ * range grows the other way. Takes the keys of the list in their order.
  */
 export function extend(marks: Marks, order: string[], before: string | null, key: string): Marks {
   const known = [marks.anchor, before].find((one) => one !== null && order.includes(one))

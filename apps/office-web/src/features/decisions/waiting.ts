@@ -22,7 +22,7 @@ export function hideHeld({ total, cases }: Loaded, held: readonly Held[]): Loade
   return { total: total - (cases.length - left.length), cases: left }
 }
 
-/** What waits for the person who is logged in, a read of each kind that is theirs. */
+/** The cases that wait for the person who is logged in, a read of each kind that is theirs. */
 export function useWaiting() {
   const kinds = useKinds()
   const held = useHeld()

@@ -1,4 +1,4 @@
-/** What is typed of the phrases of one act, and those that were there when the typing began. */
+/** The typed phrases of one act, and the phrases that were there when the typing began. */
 export interface Typed {
   isi: string[]
   dilihat: string[]
@@ -7,7 +7,7 @@ export interface Typed {
 /** As a field of a form holds it. */
 export const writeTyped = (typed: Typed): string => JSON.stringify(typed)
 
-/** What a field of a form holds. */
+/** Reads the text of a form's field. */
 export const readTyped = (text: string): Typed => JSON.parse(text)
 
 /** Whether two lists of phrases are the same. */

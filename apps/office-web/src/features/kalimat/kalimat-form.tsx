@@ -26,7 +26,7 @@ export function KalimatForm({ kalimat: { tindakan, isi: now } }: { kalimat: Kali
   const { isi, dilihat } = readTyped(form.values.typed)
   const type = (next: Partial<Typed>) =>
     form.setValue('typed', writeTyped({ isi, dilihat, ...next }))
-  // What was wrong is told by place: it says nothing once a phrase stands at another one.
+  // An error is told by place: it says nothing once a phrase stands at another one.
   const arrange = (next: string[]) => {
     form.reset()
     type({ isi: next })

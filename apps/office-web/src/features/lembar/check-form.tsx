@@ -16,7 +16,7 @@ import { Refusals } from './refusals.tsx'
 interface CheckFormProps {
   sheet: Lembar
   kinds: JenisLembar[]
-  /** What the last check found; null where there was none to go on from. */
+  /** The findings of the last check; null where there was none to go on from. */
   laporan: Laporan | null
 }
 

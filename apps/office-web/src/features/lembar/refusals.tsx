@@ -73,7 +73,7 @@ export function Refusals({ laporan, mended, onMend }: RefusalsProps) {
   )
 }
 
-/** What the sentence of a refusal takes to be meant. */
+/** The name that the sentence of a refusal takes to be meant. */
 export const meantBy = (sentence: string): string | null =>
   /maksud Anda '([^']+)'\?/.exec(sentence)?.[1] ?? null
 

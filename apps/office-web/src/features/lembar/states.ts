@@ -1,7 +1,7 @@
 import type { KeadaanLembar } from '@sia/contracts/office/lembar'
 import type { Tone } from '@sia/ui/badge'
 
-/** What people read for the state of a sheet. */
+/** The words for the state of a sheet. */
 export const STATES: Record<KeadaanLembar, { label: string; tone: Tone }> = {
   memeriksa: { label: 'sedang diperiksa', tone: 'quiet' },
   siap: { label: 'belum ditulis', tone: 'warn' },

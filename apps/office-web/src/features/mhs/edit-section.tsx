@@ -54,10 +54,10 @@ function SectionDialog({ section, mhs, isian, onClose }: SectionDialogProps) {
     string
   >
   // The section as its person has seen it: when the dialog opened, then as the last refusal said it; null until the
-  // section is read anew after one. What is read later was told to nobody.
+  // section is read anew after one. A later reading was told to nobody.
   const [seen, setSeen] = useState<typeof now | null>(now)
   const form = useForm(update, {
-    // What is private is kept nowhere.
+    // Private values are kept nowhere.
     keptAs: null,
     untouched: now,
     argsOf: (values) => {

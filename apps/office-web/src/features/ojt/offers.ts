@@ -22,7 +22,7 @@ export interface BoardCard {
   state: OfferState | null
 }
 
-/** What stands on the board, of one programme or of all; of a programme an offer counts with its places for it alone. */
+/** The cards of the board, of one programme or of all; of a programme an offer counts with its places for it alone. */
 export function listCards(companies: Company[], jurusan_id: number | null): BoardCard[] {
   return companies.flatMap((company): BoardCard[] => {
     if (company.penawaran.length === 0) {

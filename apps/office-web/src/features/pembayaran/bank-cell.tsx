@@ -17,7 +17,7 @@ export const cellId = (baris: number): string => `nim-${baris}`
 /** Whose a payment is, typed or pasted in its line: a NIM or an account. Product §25.21. */
 export function BankCell({ line, onFill, onPaste, onMove }: BankCellProps) {
   const { baris, untuk, mahasiswa, alasan } = line
-  // What is typed and not done yet; null where nothing is.
+  // The text typed and not done yet; null where there is none.
   const [typed, setTyped] = useState<string | null>(null)
   const isBad = untuk !== '' && mahasiswa === null
   const done = (isAgain: boolean) => {

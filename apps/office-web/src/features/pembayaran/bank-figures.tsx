@@ -4,13 +4,13 @@ import type { DecidedLine } from './bank-kept.ts'
 
 interface BankFiguresProps {
   lines: DecidedLine[]
-  /** What the lines are in all. */
+  /** The sum of the lines. */
   total: number
-  /** What the bank says; null where that is not known yet. */
+  /** The sum that the bank states; null where it is not known yet. */
   stated: number | null
 }
 
-/** What came in, how much of it is clear, and whether the file is what the bank says. */
+/** The sum that came in, the part of it that is clear, and whether the file matches the bank's sum. */
 export function BankFigures({ lines, total, stated }: BankFiguresProps) {
   const heap = (name: DecidedLine['tumpukan']) => {
     const some = lines.filter(({ tumpukan }) => tumpukan === name)

@@ -64,7 +64,7 @@ export function BankLeft() {
 function SettleDialog({ referensi, onClose }: { referensi: string; onClose: () => void }) {
   const [alasan, setAlasan] = useState('')
   const { send, isSending, errors, failure } = useSend(settleLeft, {
-    // What waits no more goes from the list, and this dialog with it.
+    // A line that waits no more goes from the list, and this dialog with it.
     onFailure: (problem) => {
       if (!(problem instanceof ApiError && problem.status === 409)) return
       showToast(problem.message, 'bad')

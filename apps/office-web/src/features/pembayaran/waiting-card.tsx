@@ -9,7 +9,7 @@ interface FinanceWaitingProps {
   waiting: WireReply<typeof waiting>
 }
 
-/** What waits for the person in finance, on the first page. Product §25.5, §25.26. */
+/** Cases that wait for the person in finance, on the first page. Product §25.5, §25.26. */
 export function FinanceWaiting({ waiting: { permintaan, berkas } }: FinanceWaitingProps) {
   if (permintaan + berkas === 0) return null
   return (

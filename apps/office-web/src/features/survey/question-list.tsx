@@ -10,7 +10,7 @@ interface QuestionListProps {
   /** The type that the questions are of. */
   name: string
   soal: DraftSoal[]
-  /** What is wrong with the question at a place. */
+  /** The errors of the question at a place. */
   errorsAt: (at: number) => string[]
   onChange: (soal: DraftSoal[]) => void
   onEdit: (key: string) => void
@@ -70,7 +70,7 @@ interface QuestionRowProps {
   count: number
   errors: string[]
   isDragged: boolean
-  /** What is dragged would come to its place. */
+  /** Whether a dragged question would come here. */
   isTarget: boolean
   drag: Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd'>
   onMove: (to: number) => void

@@ -15,7 +15,7 @@ const TONES: Record<Finding['hasil'], Tone> = { masalah: 'bad', perhatian: 'warn
 
 const ORDER = ['masalah', 'perhatian', 'ok'] as const
 
-/** What `sia periksa` finds, what is wrong first. Product §25.27. */
+/** The findings of `sia periksa`, problems first. Product §25.27. */
 export function HealthPage() {
   const answer = useQuery({ ...read(health, {}), staleTime: 0 })
   const { isFetching, refetch } = answer

@@ -16,7 +16,7 @@ import { useFilter } from './use-filter.ts'
 
 const FIELDS = ['peristiwa', 'nim', 'alamat', 'dari', 'sampai'] as const
 
-/** What happened at the doors: logins, refusals, passwords. Product §25.20. */
+/** The events at the doors: logins, refusals, passwords. Product §25.20. */
 export function SecurityPage() {
   const { query, field, submit, clear, search } = useFilter(FIELDS)
   const halaman = Number(search.get('halaman') ?? 1)

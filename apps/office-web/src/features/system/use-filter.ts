@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * What a page of entries is filtered by, as its address says it: what is typed counts once it is sent. Takes the names
- * of the fields.
+ * The filters of a page of entries, as its address has them: typed words count once they are sent. Takes the names of
+ * the fields.
  */
 export function useFilter<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()

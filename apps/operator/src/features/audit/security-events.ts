@@ -7,7 +7,7 @@ import { listed } from '../../lib/listing.ts'
 
 type Row = Awaited<ReturnType<typeof listSecurity>>['rows'][number]
 
-/** What happened at the doors: `sia audit --keamanan`, newest first, counted by the hour. */
+/** The events at the doors: `sia audit --keamanan`, newest first, counted by the hour. */
 export async function showSecurity(
   db: Db,
   filter: SecurityFilter,

@@ -47,7 +47,7 @@ it('sheets of payments are refused line by line where a month is closed, and the
   )
   expect(reasonsOf(slots)).toEqual([`2 nim: ${CLOSED}`, `3 nim: ${CLOSED}`])
   expect(countsOf(slots)).toEqual([2, 0, 0, 2])
-  // What stands there already is no change.
+  // The same values again are no change.
   const same = await apply('angsuran', `nim;ke;pembayaran;tanggal\n${nim};1;750000;2025-10-10`)
   expect(countsOf(same)).toEqual([0, 0, 1, 0])
   const others = [

@@ -68,7 +68,7 @@ export const maintenanceCommands: CommandGroup = {
   commands: [on, off, status],
 }
 
-/** What is so now, for a command's end. */
+/** The maintenance now, for a command's end. */
 export async function presentPemeliharaan({ db, now }: { db: Db; now: Date }) {
   const row = await readPengaturan(db)
   const { pemeliharaan, pemeliharaan_pesan: pesan, pemeliharaan_sampai: sampai } = row

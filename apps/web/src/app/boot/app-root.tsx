@@ -55,7 +55,7 @@ export async function render(brought: Brought | null): Promise<void> {
   })
 }
 
-// What a document shows is taken over with its code there, and without the reads that it brought.
+// Takes over a document's screen with its code there, and without the reads that it brought.
 async function loadShown(routes: RouteObject[]): Promise<HydrationState> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(matches.map(({ route }) => loadCode(route)))
@@ -68,7 +68,7 @@ async function loadCode(route: RouteObject): Promise<void> {
   Object.assign(route, { Component, lazy: undefined })
 }
 
-// What the document brought is as good as what was asked for, also where it is read without a network later.
+// Answers of the document are as good as own ones, also where they are read without a network later.
 function takeAnswers({ at, answers }: Brought, queryClient: QueryClient): void {
   noteServerTime(new Date(at).toUTCString())
   for (const { endpoint, args } of readsOfDocument(location)) {
@@ -82,7 +82,7 @@ function takeAnswers({ at, answers }: Brought, queryClient: QueryClient): void {
     noteBrought(endpoint, url, { ...answer, at })
     queryClient.setQueryData(keyOf(url), answer.reply)
   }
-  // Whoever leaves at once has read it too.
+  // A student who leaves at once has read it too.
   addEventListener('pagehide', keepBrought)
 }
 

@@ -34,7 +34,7 @@ interface Read extends AnyArgs {
   url: string
 }
 
-/** What became of a read; the reply as JSON. */
+/** The outcome of a read; the reply as JSON. */
 type Answer = { reply: string; etag: string | null } | Refused
 
 interface Page extends FirstRender {
@@ -69,7 +69,7 @@ export function listReads(address: string, first: FirstRender): Read[] | null {
 
 /**
  * The HTML of a screen as the browser will take it over, its name, and the answers as they travel with it, by address.
- * What no answer is given for is shown as on its way.
+ * A read without an answer is shown as on its way.
  */
 export async function render({ address, answers, ...first }: Page): Promise<Rendered> {
   const queryClient = createQueryClient()
@@ -130,7 +130,7 @@ export function renderVerifikasi(said: Verification | null): Pick<Rendered, 'bod
   return { body: renderToString(<VerifikasiPage said={said} />), title: takeTitle() }
 }
 
-/** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
+/** The page without scripts at the address of a stored file that is not there, and its tab's title. */
 export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   const body = renderToString(
     <main className="app-main without-scripts">

@@ -3,8 +3,9 @@ import { to } from '../../lib/address/to.ts'
 import { frontFor, OF_STUDENT, TOKEN } from '../../lib/session/session.ts'
 
 /**
- * What `startSession` does, before any code has come; it says nothing of whom it is for. Where the browser keeps nothing,
- * the cookie is enough to read, and a password that has to be changed first stays here with its sentence.
+ * The script does as `startSession`, before any code has come; it says nothing of whom it is for. Where the browser
+ * keeps nothing, the cookie is enough to read, and a password that has to be changed first stays here with its
+ * sentence.
  */
 export const HANDOVER_SCRIPT = `
 const meta = (name) => document.querySelector('meta[name="sia:' + name + '"]')
@@ -23,7 +24,7 @@ if (isKept || !meta("one-time")) {
 `
 
 interface Handover {
-  /** What the browser keeps for the session. */
+  /** The token that the browser keeps for the session. */
   token: string
   /** The address that the login was asked for at, null for the front. */
   tujuan: string | null
@@ -33,7 +34,7 @@ interface Handover {
 
 /**
  * The answer to a login that the browser sent itself: gives it the token and leads on, without scripts too, where
- * the cookie is enough to read. Shows nothing but where it can not lead on.
+ * the cookie is enough to read. Shows nothing but where it cannot lead on.
  */
 export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
   const next = frontFor(tujuan?.split('?')[0] ?? to.profile()) ?? tujuan ?? to.profile()

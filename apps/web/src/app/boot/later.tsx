@@ -8,14 +8,14 @@ import { registerWorker } from '../../lib/offline/worker.ts'
 import { useAskWaiting } from '../layout/waiting.tsx'
 import { useKeepStart } from './keep-start.ts'
 
-/** What every page has, once it is there itself. Product §11.1. */
+/** The parts that every page has, once it is there itself. Product §11.1. */
 export default function Later() {
   useMissingFiles()
   useAskWaiting()
   useKeepStart()
   useEffect(registerWorker, [])
   useEffect(keepStyles, [])
-  // What came of a code is read first; announcements wait for the next page.
+  // The outcome of a code is read first; announcements wait for the next page.
   const isAtCode = useMatch(to.hadir(':code')) !== null
   return isAtCode ? null : <Popups />
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sia/contracts/error-body'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a read was refused with, as the server says it. */
+/** The server's refusal of a read. */
 export interface Refused {
   refusal: ErrorBody & { status: number }
 }

@@ -3,10 +3,10 @@ import { rootElement } from './root-element.ts'
 const CHOICES = 'input[type=radio], input[type=checkbox]'
 const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
 
-/** What was chosen in a document before the app listened, by the field; React would put it back. */
+/** Choices made in a document before the app listened, by the field; React would put them back. */
 const chosen = new Map<HTMLInputElement | HTMLSelectElement, string>()
 
-/** What a finger does; of a click theme.js has seen to the buttons, and links and fields know what to do. */
+/** Events of a finger; theme.js has passed clicks to the buttons, and links and fields know what to do. */
 const TOUCHES = [
   'pointerdown',
   'pointerup',
@@ -30,7 +30,7 @@ export function beginTakeover(): void {
   const root = rootElement()
   for (const type of TOUCHES) root.addEventListener(type, hold, { capture: true, passive: true })
   for (const box of root.querySelectorAll<HTMLInputElement>(CHOICES)) {
-    // What another choice of its group took away comes with that one.
+    // A choice that another one of its group took away comes with that one.
     const isTakenAway = box.type === 'radio' && !box.checked
     if (box.checked !== box.defaultChecked && !isTakenAway) chosen.set(box, '')
   }

@@ -6,7 +6,7 @@ import { findEntry, type LowerEntry, lowerEntries, type MenuPath } from './menu.
 import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 
 interface LowerBarProps {
-  /** What the browser opens; where it cannot, `onMenu` does. */
+  /** The menu that the browser opens; where it cannot, `onMenu` does. */
   menuId: string
   onMenu: () => void
 }

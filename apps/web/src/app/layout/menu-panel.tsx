@@ -10,9 +10,9 @@ import { findEntry, type MenuEntry, menuGroups, PROFILE, START, TUTORIAL } from 
 import { MenuLink } from './menu-link.tsx'
 
 interface MenuPanelProps {
-  /** What stands above the student, such as the sign of the product. */
+  /** Shown above the student, such as the sign of the product. */
   head?: ReactNode
-  /** What stands in view below the screens, such as the offer to install. */
+  /** Shown in view below the screens, such as the offer to install. */
   foot?: ReactNode
   /** Called when the student goes somewhere. */
   onGo: () => void

@@ -7,7 +7,7 @@ import { routes } from '../routing/routes.ts'
 interface Entry {
   path: Address
   label: string
-  /** What it is called where it is one of a few tabs. */
+  /** The name where it is one of a few tabs. */
   tab?: string
   icon: IconName
 }
@@ -93,7 +93,7 @@ export interface LowerEntry extends MenuEntry {
   screens: readonly MenuPath[]
 }
 
-/** What the lower bar leads to, before the menu itself. Product §1.4. */
+/** The entries of the lower bar, before the menu itself. Product §1.4. */
 export const lowerEntries: readonly LowerEntry[] = [
   { ...START, screens: [START.path] },
   { path: to.krs(), label: 'Jadwal', icon: 'calendar', screens: [to.krs()] },

@@ -8,7 +8,7 @@ const USUAL = 'Ctrl K'
 const never = () => () => {}
 const readKey = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : USUAL)
 
-/** What stands above the menu at the side: the sign of the product, and the way into the search. */
+/** The head of the menu at the side: the sign of the product, and the way into the search. */
 export function SearchBox({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const key = useSyncExternalStore(never, readKey, () => USUAL)

@@ -3,9 +3,8 @@ import { menuGroups } from './menu.ts'
 import { Waiting } from './waiting.tsx'
 
 /**
- * Where one place of the lower bar, or the bell, stands for several screens: the way between them. Only on
- * those screens themselves, and below 1024 px. What waits here is in view, and may be read while the number is shown.
- * Product §1.4.
+ * Where one place of the lower bar, or the bell, stands for several screens: the way between them. Only on those
+ * screens themselves, and below 1024 px. A tab's number is in view, and may be read while it is shown. Product §1.4.
  */
 export function SectionTabs({ pathname }: { pathname: string }) {
   const group = menuGroups.find(

@@ -10,9 +10,9 @@ import { findEntry, isBelowEntry } from './menu.ts'
 import { useWaiting } from './waiting.tsx'
 
 /**
- * What stands above every page: below 1024 px a bar, into which style.css puts the page's heading, or that
- * has the way up from a page below a screen of the menu; from there on only the bell, beside the
- * heading. Its outline is also in index.html. Product §1.4.
+ * The head of every page: below 1024 px a bar, into which style.css puts the page's heading, or that has the way up
+ * from a page below a screen of the menu; from there on only the bell, beside the heading. Its outline is also in
+ * index.html. Product §1.4.
  */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()

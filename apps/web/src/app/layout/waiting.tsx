@@ -9,7 +9,7 @@ const lencana = read(showLencana, {})
 /** The start page says the same numbers. */
 const beranda = read(show, {})
 
-/** What waits on a screen of the menu: where its number stands in the reply, and what it counts. */
+/** The number that waits on a screen of the menu: its place in the reply, and the things it counts. */
 interface Sign {
   key: keyof Lencana
   says: string

@@ -17,7 +17,7 @@ import { routes } from '../routing/routes.ts'
 export function AsOfMark() {
   const address = useLocation()
   const found = findRoute(routes, address.pathname)
-  // What reads nothing of its own shows the session's answer.
+  // A screen without own reads shows the session's answer.
   const reads = found?.route.reads ? readsOf(routes, address) : found ? [reading(checkMhs, {})] : []
   const urls = reads.map(({ endpoint, args }) => urlOf(endpoint, args))
   const at = useAsOf(urls, useIsLost())

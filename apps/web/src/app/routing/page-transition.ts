@@ -9,7 +9,7 @@ const PATIENCE_MS = 300
 let latest = 0
 let shown = ''
 let tellShown = () => {}
-/** What shows the page, until the browser has taken the picture of the one before. */
+/** Shows the page, once the browser has taken the picture of the one before. */
 let waiting: (() => void) | null = null
 
 /** Called with the address that the document was opened at. */
@@ -70,7 +70,7 @@ export function noteShown(): void {
 
 const content = () => document.querySelector<HTMLElement>('#content')
 
-/** What stands for an item in its list. */
+/** The card of an item in its list. */
 const cardOf = (pathname: string) =>
   content()
     ?.querySelector(`a[href="${CSS.escape(pathname)}"]`)

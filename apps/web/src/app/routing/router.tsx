@@ -45,7 +45,7 @@ export function createRoutes(client: QueryClient | null): RouteObject[] {
             ...routes.map((route) => screenOf(route, client)),
             // Existing links lead here; who reads this is logged in.
             { path: to.login(), element: <Navigate to={to.beranda()} replace /> },
-            // What stands at the address of a stored file that the server did not send.
+            // The page at the address of a stored file that the server did not send.
             ...['storage', ...FOLDERS].map((folder) => ({
               path: `/${folder}/*`,
               lazy: { Component: codeOf(() => import('../errors/file-page.tsx')) },

@@ -37,9 +37,8 @@ export function useScrollAndFocus(isOpening: boolean): void {
     positions.set(place, target)
     const address = location.href
     const keep = () => {
-      // Whoever turns a page is taken to its beginning before the new address is on the screen,
-      // behind the maintenance screen there is nothing to scroll, and a page that is still too short
-      // stands where nobody left it.
+      // A student who turns a page is taken to its beginning before the new address is on the screen, behind the
+      // maintenance screen there is nothing to scroll, and a page that is still too short stands where nobody left it.
       if (location.href !== address || readAvailability().isDown || way.isUnderWay()) return
       positions.set(place, scrollY)
     }

@@ -12,7 +12,7 @@ export interface Hit {
   /** Where it leads. */
   path: Address
   label: string
-  /** What tells it from others of the same name. */
+  /** A mark that tells it from others of the same name. */
   detail?: string
   icon: IconName
 }

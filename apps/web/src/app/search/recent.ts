@@ -7,7 +7,7 @@ import {
 const KEY = 'search:recent'
 const AT_MOST = 5
 
-/** What this student looked for last on this device, the newest first; it goes when he logs out. */
+/** The last searches of this student on this device, the newest first; they go when he logs out. */
 export function readRecent(): string[] {
   const kept: unknown = JSON.parse(recallForStudent(KEY) ?? '[]')
   return Array.isArray(kept) ? kept.map(String) : []

@@ -11,7 +11,7 @@ interface SearchScreen {
   words: string
 }
 
-/** What students call the screens of the menu, by their address. */
+/** The students' words for the screens of the menu, by their address. */
 const WORDS: Record<MenuPath, string> = {
   [to.profile()]: 'biodata data diri foto akun tes disc',
   [to.beranda()]: 'home depan hari ini',

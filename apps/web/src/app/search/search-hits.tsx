@@ -9,7 +9,7 @@ import type { HitGroup } from './use-search.ts'
 interface SearchHitsProps {
   id: string
   groups: HitGroup[]
-  /** What was looked for before. */
+  /** The searches of before. */
   recent: string[]
   sought: string
   /** Which hit Enter opens, counted over all groups. */
@@ -24,7 +24,7 @@ interface SearchHitsProps {
 const HIT =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-brand-soft aria-selected:text-brand-ink'
 
-/** What was found, in its groups; before anything is typed, what was looked for last. */
+/** The hits, in their groups; before anything is typed, the last searches. */
 export function SearchHits(props: SearchHitsProps) {
   const { id, groups, recent, sought, place, onPlace, onGo, onAgain, onForget } = props
   if (groups.length === 0) return null
@@ -85,7 +85,7 @@ export function SearchHits(props: SearchHitsProps) {
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can not stand in a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list of options
     <div role="group" aria-label={label} className="not-last:mb-1">
       <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-bold text-muted">
         {label}

@@ -26,8 +26,8 @@ export interface HitGroup {
 }
 
 /**
- * What is found for a text: screens, own classes and announcements at once, news and books when the server
- * has answered. Takes what is typed; returns the groups that have hits, and how the asking stands. Product §1.8.
+ * The hits for a text: screens, own classes and announcements at once, news and books when the server has answered.
+ * Takes the typed text; returns the groups that have hits, and how the asking stands. Product §1.8.
  */
 export function useSearch(typed: string) {
   const sought = typed.trim()

@@ -15,8 +15,8 @@ interface AvailabilityGateProps {
 }
 
 /**
- * Shows the maintenance screen while the server answers 503. What was on the screen stays mounted
- * behind it, so that nothing typed is lost. Product §2.2, §2.6.
+ * Shows the maintenance screen while the server answers 503. The page stays mounted behind it, so that nothing typed is
+ * lost. Product §2.2, §2.6.
  */
 export function AvailabilityGate({ onRecover, onLogout, children }: AvailabilityGateProps) {
   const availability = useSyncExternalStore(

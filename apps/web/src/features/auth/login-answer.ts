@@ -5,7 +5,7 @@ import { ApiError } from '@sia/web-kit/call/api-error'
 import { CAMPUS_REFUSED, type CampusRefusal } from './campus-refused.ts'
 import { explainError, explainReply, LOGGED_OUT, type Outcome } from './login-outcome.ts'
 
-/** What became of a form of the login page that the browser sent itself, as the server tells it. */
+/** The outcome of a form of the login page that the browser sent itself, as the server tells it. */
 export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: Pick<WireReply<typeof login>, 'message' | 'nonaktif_by'> }
   | { error: ErrorBody & { status: number; retryAfter: number | null } }
@@ -15,7 +15,7 @@ export type Sent = { nim: string; tujuan: string | null } & (
 
 /** The same as the login page shows it; the page goes on from there once its code has come. */
 export interface LoginAnswer {
-  /** What was typed; a password is never sent back. */
+  /** The typed NIM; a password is never sent back. */
   nim: string
   /** The address that the login was asked for at, null for the front. */
   tujuan: string | null
@@ -25,7 +25,7 @@ export interface LoginAnswer {
   retryAfter: number | null
 }
 
-/** What the login page shows of it, in the words that it has itself for the same call. */
+/** The login page's words for it, the same as its own for that call. */
 export function explainSent(sent: Sent): LoginAnswer {
   const { nim, tujuan } = sent
   const page = { nim, tujuan, errors: {}, retryAfter: null }
@@ -41,7 +41,7 @@ export function explainSent(sent: Sent): LoginAnswer {
 /** The element that the server puts it in. */
 const ID = 'login'
 
-/** What the document was made as an answer to, once; null where it is the page that everybody gets. */
+/** The answer that the document was made as, once; null where it is the page that everybody gets. */
 export function takeAnswer(): LoginAnswer | null {
   const element = document.getElementById(ID)
   element?.remove()

@@ -42,7 +42,7 @@ const campusAddress = (answer: LoginAnswer | null) =>
     : CAMPUS.BEGIN
 
 interface LoginFormProps {
-  /** What the document is an answer to, where it is one. */
+  /** The answer that the document is, where it is one. */
   answer: LoginAnswer | null
   hasCampus: boolean
   /** Why the last session ended. */
@@ -112,7 +112,7 @@ export function LoginForm({ answer, hasCampus, notice }: LoginFormProps) {
       const isExplained = error.status === 422 || error.status === 503
       const told = isExplained ? null : explainError(error)
       if (told && error.retryAfter) {
-        // What a password manager filled in was not typed.
+        // A NIM that a password manager filled in was not typed.
         setTypedNim(nim)
         lock(nim, error.retryAfter, told)
       }

@@ -4,7 +4,7 @@ import type { NoticeTone } from '@sia/ui/notice'
 import type { ApiError } from '@sia/web-kit/call/api-error'
 import type { Notice } from '../../lib/session/session.ts'
 
-/** What the login page tells after a try. */
+/** The login page's message after a try. */
 export interface Outcome {
   tone: NoticeTone
   title: string

@@ -5,7 +5,7 @@ import type { LoginAnswer } from './login-answer.ts'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginPageProps {
-  /** What the document is an answer to. */
+  /** The answer that the document is. */
   answer: LoginAnswer | null
   /** Whether students may log in by the campus account. */
   hasCampus: boolean

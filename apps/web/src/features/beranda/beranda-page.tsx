@@ -120,7 +120,7 @@ interface OutdatedProps {
   onRetry: () => void
 }
 
-/** What was read stays when reading anew fails, with the time it is from. */
+/** Data read before stay when reading anew fails, with the time they are from. */
 function Outdated({ sekarang, isRetrying, onRetry }: OutdatedProps) {
   return (
     <div

@@ -13,8 +13,8 @@ interface DayListProps {
 }
 
 /**
- * What else the day of the next class has, or the next day with a class; before it what is cancelled
- * today, so that nobody comes for it. Product §21.2.
+ * Other classes of the day of the next class, or of the next day with one; before them today's cancelled ones, so that
+ * nobody comes for them. Product §21.2.
  */
 export function DayList({ jadwal, sekarang }: DayListProps) {
   const rest = findSisaHari(jadwal, sekarang)

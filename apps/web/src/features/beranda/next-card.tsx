@@ -13,7 +13,7 @@ interface NextCardProps {
   item: JadwalBeranda
   berlangsung: boolean
   sekarang: string
-  /** What the least attendance leaves of the class. */
+  /** The absences that are still allowed in the class. */
   sisaAbsen: Beranda['sisa_absen']
 }
 

@@ -14,7 +14,7 @@ interface Telling {
   link: { to: Address; label: string }
 }
 
-/** What stands on top when no class does. Product §21.3. */
+/** The card on top where no class stands there. Product §21.3. */
 export function NoClassCard({ beranda }: { beranda: Beranda }) {
   const { label, title, text, pill, link } = tell(beranda)
   return (

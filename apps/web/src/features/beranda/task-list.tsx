@@ -5,7 +5,7 @@ import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
 import { listTasks, type Task } from './tasks.ts'
 
-/** What waits for the student; when nothing does, that. Product §21.5. */
+/** The student's tasks, or the words that there is none. Product §21.5. */
 export function TaskList({ beranda }: { beranda: Beranda }) {
   const tasks = listTasks(beranda)
   return (

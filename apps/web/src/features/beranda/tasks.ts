@@ -16,9 +16,7 @@ export interface Task {
   to: Address
 }
 
-/**
- * What waits for the student, the most pressing first; nothing twice. Product §21.5.
- */
+/** The student's tasks, the most pressing first; nothing twice. Product §21.5. */
 export function listTasks(beranda: Beranda): Task[] {
   const { tagihan, buku_saku } = beranda
   const installment = installmentOf(beranda)

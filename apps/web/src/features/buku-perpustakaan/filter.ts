@@ -1,6 +1,6 @@
 import { pageIn } from '@sia/web-kit/read/list'
 
-/** What the catalogue's address asks for. `jurusan_id` is '' for every department. */
+/** The filter of the catalogue's address. `jurusan_id` is '' for every department. */
 export interface Filter {
   page: number
   search: string

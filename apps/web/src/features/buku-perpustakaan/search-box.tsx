@@ -5,7 +5,7 @@ const PAUSE_MS = 1000
 
 interface SearchBoxProps {
   label: string
-  /** What the address searches for. */
+  /** The search text of the address. */
   value: string
   onSearch: (text: string) => void
 }

@@ -29,7 +29,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
   const [claim] = kegiatan.buku_saku
   // A photo taken there is the best witness of the day.
   const [moments, setMoments] = useState((): [now: number, ofFile?: number] => [Date.now()])
-  // What is typed may be the day that is offered: then no other is offered in its place.
+  // A typed day may be the one that is offered: then no other is offered in its place.
   const isDayTyped = useRef(false)
   const form = useForm(create, {
     keptAs: `buku-saku:${kegiatan.id}`,

@@ -3,7 +3,7 @@ import { DIAJUKAN, DITOLAK, NOT_TAKEN_PART, STATUS_CHOICES } from '@sia/domain/b
 import { todayWita } from '@sia/domain/time'
 import { statusOf } from './status.ts'
 
-/** What the inputs of a claim hold; the status by its label, for two of them have the same value. */
+/** The inputs of a claim; the status by its label, for two of them have the same value. */
 export type FormValues = {
   status: string
   tanggal: string
@@ -31,8 +31,8 @@ function tanggalOf({ buku_saku, bulan, tahun }: Kegiatan, now: number, ofFile = 
 }
 
 /**
- * The claim as the wire wants it, null where the student says that there is nothing to claim. What was
- * rejected is claimed again. Product §9.1, §9.2.
+ * The claim as the wire wants it, null where the student says that there is nothing to claim. A rejected claim is made
+ * again. Product §9.1, §9.2.
  */
 export function bodyOf(kegiatan: Kegiatan, values: FormValues) {
   const isRejected = statusOf(kegiatan) === DITOLAK

@@ -14,7 +14,7 @@ const RULES = [
 
 const KEPT_AS = 'buku-saku:ketentuan'
 
-/** What the college expects of the student: open at the first visit, then as he left it. Product §9.3. */
+/** The college's rules for the student: open at the first visit, then as he left it. Product §9.3. */
 export function Rules() {
   const [isOpen, setOpen] = useRemembered(() => recallForStudent(KEPT_AS) !== 'closed')
   useEffect(() => {

@@ -7,7 +7,7 @@ export const STATES = ['ditolak', 'belum', 'diajukan', 'disetujui'] as const
 /** Where the student's claim for an activity stands. Product §9.1. */
 export type ClaimState = (typeof STATES)[number]
 
-/** What filters the list: a state, or nothing. */
+/** The filter of the list: a state, or nothing. */
 export type Filter = 'semua' | ClaimState
 
 interface Look {

@@ -23,7 +23,7 @@ import { useOpen } from './mark.ts'
 import { Note } from './note.tsx'
 import { groupByDay } from './notes.ts'
 
-/** What changed for the student, the newest first. Product §26.1. */
+/** Changes for the student, the newest first. Product §26.1. */
 export default function KabarPage() {
   const page = pageIn(useSearchParams()[0])
   const notes = useQuery({ ...read(list, { query: { page } }), placeholderData: keepPreviousData })

@@ -9,8 +9,8 @@ import { countOneRead } from '../../shared/one-read.ts'
 import { withRead } from './notes.ts'
 
 /**
- * Marks a note as read that is opened: shown at once, and on every page of the list. What does not arrive is unread again.
- * Product §26.1.
+ * Marks a note as read that is opened: shown at once, and on every page of the list. A mark that does not arrive is
+ * unread again. Product §26.1.
  */
 export function useOpen() {
   const client = useQueryClient()

@@ -13,8 +13,8 @@ import { useSend } from '../../lib/send/send.ts'
 import { NewAddress } from './new-address.tsx'
 
 /**
- * The personal address: made, shown this once, replaced and revoked. What was made stays on this screen alone:
- * the server does not know it either. Product §23.1.
+ * The personal address: made, shown this once, replaced and revoked. A made address stays on this screen alone: the
+ * server does not know it either. Product §23.1.
  */
 export function AddressCard({ kalender }: { kalender: KalenderAlamat | null }) {
   const [address, setAddress] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 /** The ways from an address to the calendars that read it. */
 interface CalendarLinks {
-  /** What the device itself opens: iPhone, Mac, Outlook, most of Android. */
+  /** The address that the device itself opens: iPhone, Mac, Outlook, most of Android. */
   device: string
   google: string
   outlook: string

@@ -4,7 +4,7 @@ import { DueMeeting } from './due-meeting.tsx'
 import { NilaiCard } from './nilai-card.tsx'
 import { WeightsCard } from './weights-card.tsx'
 
-/** What is due in the class, its attendance, and beside them marks and weights. Product §4.3. */
+/** Tasks due in the class, its attendance, and beside them marks and weights. Product §4.3. */
 export function KelasDetail({ kelas }: { kelas: Kelas }) {
   return (
     <div className="with-side">

@@ -7,7 +7,7 @@ import { Icon } from '@sia/ui/icon'
 import { nameJenisMatkul, safeLink, showJamkul } from '@sia/web-kit/show/format'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
-/** What is seen of a class first: the course, attendance and letter, who teaches, where and when. Product §4.3. */
+/** The head of a class: the course, attendance and letter, who teaches, where and when. Product §4.3. */
 export function KelasHead({ kelas }: { kelas: Kelas }) {
   const { matkul, dosen, ruangan, jamkul, semester } = kelas
   const group = safeLink(kelas.group_whatsapp)

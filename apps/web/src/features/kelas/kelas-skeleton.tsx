@@ -16,7 +16,7 @@ export function KelasHeadSkeleton() {
   )
 }
 
-/** What the class page has below, in outline. */
+/** The lower part of the class page, in outline. */
 export function KelasSkeleton() {
   return (
     <div className="with-side">

@@ -12,7 +12,7 @@ interface IpkBannerProps {
   mhs: KrsItem['mhs'] | undefined
   /** Whether it will stay unknown, which is not the same as having no grades. */
   isFailed: boolean
-  /** What can be done with it. */
+  /** An act beside the figures. */
   action?: ReactNode
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadPart(KELAS_PARTS)
 })
 
-/** What a name stands for. */
+/** The fact beside a name. */
 const factOf = (within_: HTMLElement, label: string) => {
   const name = within(within_)
     .getAllByRole('term')

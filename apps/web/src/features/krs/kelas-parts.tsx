@@ -5,7 +5,7 @@ import { KelasMenu } from './kelas-menu.tsx'
 import { MeetingList } from './meeting-list.tsx'
 import { NilaiDetail } from './nilai-detail.tsx'
 
-/** What a card of the schedule opens. */
+/** The windows of a card of the schedule. */
 export type KelasPart = 'menu' | 'nilai' | 'pertemuan'
 
 interface KelasPartsProps {

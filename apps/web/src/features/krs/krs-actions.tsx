@@ -1,6 +1,6 @@
 import { Button } from '@sia/ui/button'
 
-/** What the schedule as a whole offers, beside its heading. */
+/** The acts on the schedule as a whole, beside its heading. */
 export function KrsActions() {
   return (
     <div className="-my-2 -mr-3 flex flex-wrap lg:m-0 lg:gap-2">

@@ -4,14 +4,14 @@ import { isWide } from '../../lib/show/wide.ts'
 /** The week grid, which phones do not load. */
 export const WEEK_GRID = definePart(() => import('./week-grid.tsx'))
 
-/** What the windows of a class's card hold, loaded when the first of them opens. */
+/** The windows of a class's card, loaded when the first of them opens. */
 export const KELAS_PARTS = definePart(() => import('./kelas-parts.tsx'))
 
 /** The simulation, loaded by whoever opens it. */
 export const SIMULASI = definePart(() => import('./simulasi.tsx'))
 
 /**
- * What a wide screen needs, and the server for one: loaded beside the data, not after it. A failure is told where
+ * The grid of a wide screen, and of the server for one: loaded beside the data, not after it. A failure is told where
  * the grid would stand.
  */
 export const ready =

@@ -11,7 +11,7 @@ export interface DayOfWeek {
   items: SlottedItem[]
 }
 
-/** Those that have a day and a time; in their order. */
+/** The items that have a day and a time, in their order. */
 export const listSlotted = (items: KrsItem[]): SlottedItem[] =>
   items.filter((item): item is SlottedItem => item.jamkul !== null)
 

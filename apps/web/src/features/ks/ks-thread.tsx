@@ -7,7 +7,7 @@ const DID: Partial<Record<Pesan['jenis'], string>> = {
   dibuka: 'Dibuka lagi',
 }
 
-/** What was said and done about a complaint, oldest first. Product §15. */
+/** The messages and acts of a complaint, oldest first. Product §15. */
 export function KsThread({ pesan }: { pesan: Pesan[] }) {
   return (
     <ol aria-label="Percakapan" className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">

@@ -11,7 +11,7 @@ import { nameJenjang } from './profile.ts'
 
 const SHOWN = listOfficeFields().filter(([, { label }]) => label !== null)
 
-/** What only the college may change. Product §3.1, §3.2. */
+/** The data that only the college may change. Product §3.1, §3.2. */
 export function FixedData({ mhs }: { mhs: MhsWire }) {
   const programmes = useQuery(read(list, { query: { page: 'all' } }))
   const jurusan = programmes.data

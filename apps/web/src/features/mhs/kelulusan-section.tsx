@@ -17,7 +17,7 @@ const SCREENS: Record<SyaratWire['syarat'], Address> = {
   pembayaran: to.pembayaran(),
 }
 
-/** What the student has of what he needs to graduate, each the way to its screen. Product §26.3. */
+/** The student's progress on each requirement of graduation, each the way to its screen. Product §26.3. */
 export function KelulusanSection({
   kelulusan,
 }: {

@@ -4,7 +4,7 @@ import { FixedData } from './fixed-data.tsx'
 import { FotoForm } from './foto-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What the college keeps about the student, and what the student may change. Product §3.2. */
+/** The college's data on the student, and the fields that the student may change. Product §3.2. */
 export default function ProfileEditPage() {
   const mhs = useMhs()
   return (

@@ -2,7 +2,6 @@ import type { MhsWire, ProfileWire } from '@sia/contracts/mhs'
 import type { OwnField } from '@sia/domain/mhs-field'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 
-/** What the form of the profile holds. */
 export type ProfileValues = Record<OwnFieldName, string>
 
 const isWide = (field: OwnField) => field.kind === 'teks' && field.lines !== undefined
@@ -25,8 +24,8 @@ export function valuesOf(mhs: MhsWire): ProfileValues {
 }
 
 /**
- * What a form changes. Takes the form's values and the student as shown in it; returns the fields that
- * differ, so that an old value nobody touched is not judged again.
+ * The changes of a form. Takes the form's values and the student as shown in it; returns the fields that differ, so
+ * that an old value nobody touched is not judged again.
  */
 export function listChanges(values: ProfileValues, mhs: MhsWire): ProfileWire {
   return Object.fromEntries(

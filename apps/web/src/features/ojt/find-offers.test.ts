@@ -8,7 +8,7 @@ test.each([
   ['3', [3]],
   ['7-3', [7, 3]],
   ['3-3', [3]],
-  // Of another level: alone it says why it cannot be chosen.
+  // An offer of another level: alone it says why it cannot be chosen.
   ['9', [9]],
   ['3-9', [3]],
   ['9-3', [3]],

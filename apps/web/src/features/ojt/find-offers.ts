@@ -1,8 +1,8 @@
 import type { Pojt } from '@sia/contracts/ojt'
 
 /**
- * The offers of an address, '3' or '3-7': one, the first two of several, or none where one of them is unknown. Of several
- * those for another level are left out. Takes the offers for the student's programme. Product §7.8.
+ * The offers of an address, '3' or '3-7': one, the first two of several, or none where one of them is unknown. Among
+ * several, offers for another level are left out. Takes the offers for the student's programme. Product §7.8.
  */
 export function findOffers(ids: string, offers: Pojt[], jenjang: string): Pojt[] {
   const asked = askedBy(ids)

@@ -1,7 +1,7 @@
 import { Card } from '@sia/ui/card'
 import { Kontak } from '../../shared/kontak.tsx'
 
-/** What happens next while no company suits the student. Product §7.5. */
+/** The next steps while no company suits the student. Product §7.5. */
 export function NoOffers({ jurusan }: { jurusan: string }) {
   return (
     <Card className="p-4 sm:p-5">

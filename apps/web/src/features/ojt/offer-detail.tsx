@@ -21,7 +21,7 @@ interface OfferDetailProps {
   tahun_ajaran: string | null
 }
 
-/** What an offer is, who goes there, what it can be compared with, and the choice. Product §7.8. */
+/** An offer, who goes there, offers to compare it with, and the choice. Product §7.8. */
 export function OfferDetail({ pojt, offers, ojt, tahun_ajaran }: OfferDetailProps) {
   const mhs = useMhs()
   const others = offers.filter(({ id, jenjang }) => id !== pojt.id && jenjang === mhs.jenjang)

@@ -2,7 +2,7 @@ import { list } from '@sia/contracts/ojt'
 import { type Reading, reading } from '@sia/web-kit/address/pages'
 import { recallForStudent } from '../../lib/session/session.ts'
 
-/** What is kept of whether the page shows the offers. */
+/** The key of whether the page shows the offers. */
 export const KEY = 'ojt:tawaran'
 
 /** The offers for the student's own major, which the server knows. Product §7.2. */

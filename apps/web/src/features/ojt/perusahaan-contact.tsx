@@ -7,7 +7,7 @@ export const LINK =
 export const saysAnything = ({ kegiatan, kontak_nama, ...rest }: Perusahaan): boolean =>
   [kegiatan, kontak_nama, rest.kontak_telepon, rest.kontak_email, rest.peta_url].some(Boolean)
 
-/** What is done at a company, whom to ask there, and where it is; nothing of what it has not said. Product §7.5. */
+/** A company's work, its contact and its place; nothing that it has not said. Product §7.5. */
 export function PerusahaanContact({ perusahaan }: { perusahaan: Perusahaan }) {
   const { kegiatan, kontak_nama, kontak_telepon, kontak_email, peta_url } = perusahaan
   return (

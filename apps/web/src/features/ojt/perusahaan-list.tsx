@@ -17,7 +17,7 @@ import { useJoin } from './use-join.tsx'
 
 interface PerusahaanListProps {
   onJoin: () => void
-  /** What follows the list; it comes with the list, so that nothing moves. */
+  /** The part below the list; it comes with the list, so that nothing moves. */
   children: ReactNode
 }
 

@@ -10,15 +10,15 @@ interface AngsuranRowProps {
   keadaan: KeadaanAngsuran
   /** How it is said, where that is not the word of its state. */
   word?: string
-  /** What was paid, in rupiah; 0 for nothing yet. */
+  /** The paid sum in rupiah; 0 for nothing yet. */
   jumlah: number
   /** The day of the payment, 'YYYY-MM-DD'; null while there is none. */
   tanggal: string | null
   /** The fine in rupiah, 0 for none. */
   denda: number
-  /** What is missing of it, in rupiah. */
+  /** The missing sum in rupiah. */
   kurang?: number
-  /** What its receipt is asked for by. */
+  /** The reference of its receipt. */
   bukti?: string | null
   /** The day it is due, 'YYYY-MM-DD', where the college sets one. */
   jatuhTempo?: string | null

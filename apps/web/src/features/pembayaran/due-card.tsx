@@ -20,13 +20,13 @@ interface DueProps {
   jumlah: number | null
 }
 
-/** What is to be paid now, one figure with its parts: red when something is late. Product §6.6. */
+/** The sum to be paid now, one figure with its parts: red when something is late. Product §6.6. */
 export function Due({ tagihan, jumlah }: DueProps) {
   const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
   const isDue = tagihan.some(({ keadaan }) => keadaan !== 'akan_datang')
   const more = tagihan.slice(NAMED)
   const fines = tagihan.reduce((sum, { denda }) => sum + denda, 0)
-  // Of several each line would be too long for its day: the first is the one that presses.
+  // Lines of several would be too long for their days: the first is the one that presses.
   const day = tagihan[0]?.jatuh_tempo
   return (
     <>
@@ -91,7 +91,7 @@ function Part({ label, children: jumlah, isBad = false }: PartProps) {
   )
 }
 
-/** What comes first where something is owed and no installment asks for it. Product §6.3. */
+/** The first card where something is owed and no installment asks for it. Product §6.3. */
 export function OutsideCard({ outside }: { outside: OutsideAngsuran }) {
   const { judul, kalimat } = OUTSIDE_WORDS[outside]
   return (

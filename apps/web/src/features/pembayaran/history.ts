@@ -14,7 +14,7 @@ export interface Entry {
   denda: number
   tanggal: string | null
   jatuh_tempo: string | null
-  /** What its receipt is asked for by; null where there is none. */
+  /** The reference of its receipt; null where there is none. */
   bukti: string | null
 }
 

@@ -8,7 +8,7 @@ interface PayCardProps {
   nama: string
 }
 
-/** What is to be paid now, and where to: both are copied with one touch. Product §6.6. */
+/** The sum to be paid now, and where to: both are copied with one touch. Product §6.6. */
 export function PayCard({ pembayaran, no_briva, nama }: PayCardProps) {
   const { tagihan, bayar } = pembayaran
   const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')

@@ -9,7 +9,7 @@ export function explainDenda({ tagihan }: Pembayaran): string | null {
   return denda > 0 ? `${writeRupiah(denda)} pada angsuran yang belum lunas` : null
 }
 
-/** What stands on the page but not in the balance, as a sentence; null when there is nothing. */
+/** Fees on the page that the balance leaves out, as a sentence; null when there are none. */
 export function explainOutsideSaldo({ biaya }: Pembayaran): string | null {
   const listed = [
     biaya?.biaya_dpp ? 'biaya DPP' : null,

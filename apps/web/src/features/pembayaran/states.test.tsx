@@ -51,7 +51,7 @@ const texts = () => ({
   saldo: region('Sisa pembayaran').textContent,
   angsuran: region('Angsuran').textContent,
 })
-/** What is to be paid now, without where to; null where nothing is. */
+/** The sum to be paid now, without where to; null where there is none. */
 const due = (name: RegExp) =>
   screen.queryByRole('region', { name })?.textContent?.replace(/BRI Virtual Account.*/, '') ?? null
 const history = () =>

@@ -12,7 +12,7 @@ interface VirtualAccountProps {
   pembayaran: Pembayaran
   no_briva: string | null
   nama: string
-  /** What is to be paid now, in rupiah; null where nothing is. */
+  /** The sum to be paid now, in rupiah; null where there is none. */
   jumlah: number | null
 }
 

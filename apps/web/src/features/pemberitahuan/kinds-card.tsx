@@ -15,7 +15,7 @@ interface KindsCardProps {
   jenis: Kind[]
 }
 
-/** Of which kinds the student is told on phones and by e-mail. */
+/** The kinds of which the student is told on phones and by e-mail. */
 export function KindsCard({ kunci, surel, mengirim_surel, jenis }: KindsCardProps) {
   const { send, isSending } = useSend(choose, {
     onFailure: ({ message }) => showToast(message),

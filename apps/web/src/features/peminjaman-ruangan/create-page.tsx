@@ -16,7 +16,7 @@ export default function PeminjamanCreatePage() {
   const navigate = useNavigate()
   const [again] = useSearchParams()
   const form = useForm(create, {
-    // What is asked for again is no earlier draft.
+    // A loan that is asked for again is no earlier draft.
     keptAs: `peminjaman-ruangan${again.size > 0 ? `?${again}` : ''}`,
     untouched: {
       ruangan_id: again.get('ruangan') ?? '',

@@ -10,7 +10,7 @@ const LOOKS: Record<StatusPeminjaman['text'], { tone: Tone; icon: IconName }> = 
   'Belum ada persetujuan.': { tone: 'quiet', icon: 'clock' },
 }
 
-/** What was decided, by whom, and why not. Product §14.3. */
+/** The decision, by whom, and why not. Product §14.3. */
 export function DecisionBlock({ row }: { row: Peminjaman }) {
   const { text, oleh } = stateOf(row)
   const { tone, icon } = LOOKS[text]

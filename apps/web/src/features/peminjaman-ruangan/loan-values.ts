@@ -5,7 +5,7 @@ import { toInput, toMoment } from './time-input.ts'
 
 const NEXT_LECTURES = 5
 
-/** What the inputs of the form hold. Product §14.1. */
+/** The inputs of the form. Product §14.1. */
 export type FormValues = {
   ruangan_id: string
   dari: string

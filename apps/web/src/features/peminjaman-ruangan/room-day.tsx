@@ -19,7 +19,7 @@ import { showRange, toMoment } from './time-input.ts'
 const NEXT_DAYS = 7
 const FREE = { look: 'border border-brand bg-surface', words: 'kosong' }
 
-/** What the form holds of the chosen place. */
+/** The chosen place, as the form holds it. */
 type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
 
 interface RoomDayProps {

@@ -1,8 +1,8 @@
 import { showJam, showMoment, showTanggal } from '@sia/domain/time'
 
 /**
- * What a date-time input holds, as the wire wants it. Takes '2026-11-25T08:00'; returns
- * '2026-11-25 08:00:00', which the server reads as WITA; '' stays ''. Product §18.4.
+ * The moment of a date-time input, as the wire wants it. Takes '2026-11-25T08:00'; returns '2026-11-25 08:00:00', which
+ * the server reads as WITA; '' stays ''. Product §18.4.
  */
 export function toMoment(input: string): string {
   return input === '' ? '' : `${input.replace('T', ' ')}:00`.slice(0, 19)

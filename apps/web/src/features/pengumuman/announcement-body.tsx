@@ -9,7 +9,7 @@ import { safeLink } from '@sia/web-kit/show/format'
 import { isOwnAddress } from '../../lib/address/to.ts'
 import { DownloadLink } from '../../shared/download-link.tsx'
 
-/** What an announcement says below its title: day of the event, from and to, text and file. Product §11.1. */
+/** An announcement below its title: day of the event, from and to, text and file. Product §11.1. */
 export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
   const { file } = pengumuman
   return (

@@ -7,8 +7,8 @@ import { call } from '../../lib/call/api.ts'
 import { closingOf, type Popup } from './queue.ts'
 
 /**
- * Tells the server what the student has seen, one after the other; the numbers of the menu follow. What does not
- * arrive comes again at the next visit, and can be closed then. Product §11.1.
+ * Tells the server which pop-ups the student has seen, one after the other; the numbers of the menu follow. A close
+ * that does not arrive comes again at the next visit. Product §11.1.
  */
 export function useClose() {
   const client = useQueryClient()

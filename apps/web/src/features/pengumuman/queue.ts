@@ -13,8 +13,8 @@ export type Popup =
   | { key: string; pengingat_survey: PengingatSurvey }
 
 /**
- * The pop-ups in their order: announcements, then the survey reminder. What this student closed does
- * not come again; the server knows it, and until it has learned it, this visit. Product §11.1, §11.2.
+ * The pop-ups in their order: announcements, then the survey reminder. A pop-up that this student closed does not come
+ * again; the server knows it, and until it has learned it, this visit. Product §11.1, §11.2.
  */
 export function listPopup({ pengumuman, pengingat_survey }: Reply): Popup[] {
   const popups: Popup[] = rowsOf(pengumuman)
@@ -27,7 +27,7 @@ export function listPopup({ pengumuman, pengingat_survey }: Reply): Popup[] {
   return popups.filter(({ key }) => !closed.includes(key))
 }
 
-/** What tells the server that a pop-up was closed. */
+/** The body that tells the server that a pop-up was closed. */
 export function closingOf(popup: Popup): WireBody<typeof close> {
   return 'pengumuman' in popup
     ? { pengumuman_id: popup.pengumuman.id }

@@ -12,13 +12,13 @@ import { nameSurat } from './name.ts'
 
 interface AvailableListProps {
   rows: Tersedia[]
-  /** Those that wait for a signature. */
+  /** The papers that wait for a signature. */
   waiting: Surat[]
   isReady: boolean
   onAsk: (one: Tersedia) => void
 }
 
-/** What there is to take: at once, or to be asked for; receipts by themselves, of which there are many. */
+/** The papers to take: at once, or to be asked for; receipts by themselves, of which there are many. */
 export function AvailableList({ rows, waiting, ...acts }: AvailableListProps) {
   const receipts = rows.filter(({ jenis }) => jenis === 'kuitansi')
   const others = rows.filter(({ jenis }) => jenis !== 'kuitansi')

@@ -1,6 +1,6 @@
 import { type JenisSurat, SURAT, showRujukan } from '@sia/domain/surat'
 
-/** What a paper is called with what it is about, 'Kartu Hasil Studi · Semester 3'. */
+/** A paper's name with its subject, 'Kartu Hasil Studi · Semester 3'. */
 export const nameSurat = ({
   jenis,
   rujukan,

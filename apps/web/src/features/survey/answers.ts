@@ -1,7 +1,7 @@
 import type { Soal } from '@sia/contracts/survey'
 import { ESSAY, type Jawaban } from '@sia/domain/survey'
 
-/** What the questions of a form hold, by id: the answer that was sent before, else ''. */
+/** The values of a form's questions, by id: the answer that was sent before, else ''. */
 export function valuesOf(soal: Soal[]): Record<string, string> {
   return Object.fromEntries(
     soal.map(({ id, type, jawaban }) => {

@@ -4,7 +4,7 @@ import type { JenisSurat } from '@sia/domain/surat'
 export interface VerifiedSurat {
   jenis: JenisSurat
   nomor: string
-  /** What it is about, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
+  /** Its subject, as in 'UTS Ganjil 2026/2027'; null where its kind says all. */
   tentang: string | null
   nama: string
   nim: string
@@ -14,7 +14,7 @@ export interface VerifiedSurat {
   sejak: string | null
 }
 
-/** What is said of a code: of its paper, or why nothing is. */
+/** The server's word on a code: its paper, or why there is none. */
 export type Verification =
   | VerifiedSurat
   | 'tidak_ada'

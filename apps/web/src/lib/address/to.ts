@@ -19,7 +19,7 @@ export const to = {
   kelas: (id: Id) => `/kelas-show/${id}` as const,
   penilaianDosen: (kelas_id: Id) => `/kelas-penilaian-dosen/${kelas_id}` as const,
   kalender: () => '/kalender' as const,
-  /** What the code on a class's screen leads to. */
+  /** The address of the code on a class's screen. */
   hadir: (code: string) => `/hadir/${code}` as const,
   ojt: () => '/mhs-pojt-show' as const,
   /** The page of an offer, or of two beside each other ('3-7'). */

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@sia/contracts/error-body'
 import type { FirstRender } from './first-render.ts'
 
-/** What a document of the server brings beside what can be read of it: the answers it was made of, by address. */
+/** The server's document beside its text: the answers it was made of, by address. */
 export interface Brought extends FirstRender {
   answers: Record<string, BroughtAnswer>
 }
@@ -15,8 +15,8 @@ type BroughtAnswer =
 const ID = 'brought'
 
 /**
- * What the document brought; null where it is the shell that is the same for everybody, or is another session's:
- * then nothing of it stays (theme.js has hidden it).
+ * The parts that the document brought; null where it is the shell that is the same for everybody, or is another
+ * session's: then nothing of it stays (theme.js has hidden it).
  */
 export function takeBrought(): Brought | null {
   const element = document.getElementById(ID)

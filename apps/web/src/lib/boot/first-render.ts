@@ -1,6 +1,6 @@
 /**
- * What the first rendering of a document goes by, the same on the server and in the browser that takes it over:
- * the moment it was made (as Date.now, by the server's clock), whether the screen is a wide one, and the student.
+ * The base of a document's first rendering, the same on the server and in the browser that takes it over: the moment it
+ * was made (as Date.now, by the server's clock), whether the screen is a wide one, and the student.
  */
 export interface FirstRender {
   at: number
@@ -11,7 +11,7 @@ export interface FirstRender {
 
 let first: FirstRender | null = null
 
-/** What is rendered goes by; null once the browser has taken over, or where the document brought nothing. */
+/** The base of the rendering; null once the browser has taken over, or where the document brought nothing. */
 export const readFirstRender = (): FirstRender | null => first
 
 /** Sets what is rendered from now on goes by; rendering on the server is done before anybody else's begins. */

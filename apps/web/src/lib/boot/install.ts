@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Of the device, not of the student: who wants no offer has none at the next login either. */
+/** A choice of the device, not of the student: who wants no offer has none at the next login either. */
 const DECLINED = 'sia:install'
 
 const listeners = new Set<() => void>()

@@ -17,7 +17,10 @@ import {
   rememberForStudent,
 } from '../session/session.ts'
 
-/** What is read without a network: the session, the screens of the worker's build (build/worker.ts), and Kabar, whose files the browser keeps. */
+/**
+ * Calls that are read without a network: the session, the screens of the worker's build (build/worker.ts), and Kabar,
+ * whose files the browser keeps.
+ */
 const KEPT: Endpoint[] = [
   checkMhs,
   showBeranda,
@@ -41,7 +44,7 @@ interface KeptAnswer {
   reply: unknown
 }
 
-/** What a document brought, until it is kept, by address. */
+/** Answers of a document, until they are kept, by address. */
 const brought = new Map<string, { answer: KeptAnswer; token: string | null }>()
 
 /** Whether the last answer of a call stays on the device. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sia/contracts/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { read } from '../read/read.ts'
 
-/** What keeps the student from changing everything; null for one who is aktif. Product §2.7. */
+/** The status that keeps the student from changing everything; null for one who is aktif. Product §2.7. */
 export function useStatus(): StatusMhsWire | null {
   const session = useQueryClient().getQueryData(read(checkMhs, {}).queryKey)
   return session?.status_mhs ?? null

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sia/contracts/endpoint'
 import { type Sender, type SendOptions, useSend as useSendOf } from '@sia/web-kit/send/send'
 import { call } from '../call/api.ts'
 
-/** What was done may be what waited: the numbers of the menu follow. */
+/** The sent act may be the one that waited: the numbers of the menu follow. */
 export const SENDER: Sender = { call, follows: [showBeranda] }
 
 /** A send of the student who is logged in. */

@@ -7,7 +7,7 @@ const SECONDS = 30 * 24 * 60 * 60
 const AT_MOST = 10
 
 /**
- * Leaves word for the server that the session of a token is over. A page can not touch the cookie that
+ * Leaves word for the server that the session of a token is over. A page cannot touch the cookie that
  * opens files, and the server may be out of reach: the browser sends this one with its next request,
  * whatever it is. The session's id opens nothing.
  */

@@ -3,7 +3,7 @@ import { openFront, readToken, wipeSession } from './session.ts'
 
 // No longer than a person waits who wants to leave.
 const TIMEOUT_MS = 2500
-// What a proxy answers when the server behind it does not.
+// A proxy's statuses when the server behind it does not answer.
 const OF_PROXY = [502, 504]
 
 const listeners = new Set<() => void>()

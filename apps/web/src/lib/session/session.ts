@@ -7,10 +7,10 @@ import { leaveWord } from './late-logout.ts'
 /** Addresses that nobody came for. */
 const BARE: string[] = [to.profile(), to.login(), '/logout']
 
-/** What the token is kept under on the device. */
+/** The token's key on the device. */
 export const TOKEN = 'token'
 const NOTICE = 'sia:notice'
-/** What is remembered for one student starts with this and goes when the session ends. */
+/** The prefix of keys that are remembered for one student; they go when the session ends. */
 export const OF_STUDENT = 'sia:mhs:'
 
 /** The session of this page is over: nothing is remembered for its student any more. */
@@ -93,12 +93,12 @@ export function forgetForStudent(key: string): void {
   localStorage.removeItem(OF_STUDENT + key)
 }
 
-/** What was remembered; null while a document is taken over, for the server knows nothing of this device. */
+/** The remembered value; null while a document is taken over, for the server knows nothing of this device. */
 export function recallForStudent(key: string): string | null {
   return readFirstRender() ? null : findForStudent(key)
 }
 
-/** What was remembered, for what is not shown: at any time. */
+/** The remembered value, at any time: for uses that are not shown. */
 export function findForStudent(key: string): string | null {
   return localStorage.getItem(OF_STUDENT + key)
 }

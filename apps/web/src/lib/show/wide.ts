@@ -13,7 +13,7 @@ const watch = (onChange: () => void) => {
 /** Whether the screen has room for what phones do without, now; for a document, as far as the server knew. */
 export const isWide = () => judge(false)
 
-/** As `isWide`, but where the server did not know: what a wide screen can not do without is there. */
+/** As `isWide`, but where the server did not know: what a wide screen cannot do without is there. */
 const mayBeWide = () => judge(true)
 
 function judge(unknown: boolean): boolean {
@@ -24,5 +24,5 @@ function judge(unknown: boolean): boolean {
 /** The same for a screen, which follows it. */
 export const useIsWide = () => useSyncExternalStore(watch, isWide, isWide)
 
-/** The same for what a wide screen can not do without, also where no script ever says how wide it is. */
+/** The same for what a wide screen cannot do without, also where no script ever says how wide it is. */
 export const useMayBeWide = () => useSyncExternalStore(watch, mayBeWide, mayBeWide)

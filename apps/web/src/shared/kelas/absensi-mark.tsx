@@ -17,7 +17,7 @@ export function AbsensiMark({ kode, className = '' }: { kode: string; className?
   )
 }
 
-/** What the letters mean. Product §4.4. */
+/** The meaning of the letters. Product §4.4. */
 export function AbsensiLegend() {
   return (
     <Legend

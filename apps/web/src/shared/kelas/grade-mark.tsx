@@ -23,7 +23,7 @@ export function GradeMark({ grade, className = 'size-10 text-lg' }: GradeMarkPro
   )
 }
 
-/** What a grade means. Takes a grade code or null; returns 'Sangat Memuaskan'. Product §4.5. */
+/** The meaning of a grade. Takes a grade code or null; returns 'Sangat Memuaskan'. Product §4.5. */
 export function namePredikat(code: number | null): string {
   return GRADE_BANDS.find((band) => band.code === code)?.predikat ?? 'Belum ada nilai'
 }

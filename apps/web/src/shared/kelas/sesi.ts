@@ -7,7 +7,7 @@ export interface Sesi {
   pertemuan: string
   /** 'H', 'I', 'S', 'A', '-' for none, or 'X' for a session that was cancelled. */
   kode: string
-  /** What was taught; null when the session is not planned yet or hidden. */
+  /** The lesson as taught; null when the session is not planned yet or hidden. */
   pengajaran: Pengajaran | null
 }
 
@@ -32,5 +32,5 @@ export function listPertemuan(pengajaran: Pengajaran[]): Sesi[] {
   )
 }
 
-/** What a percentage of attendance is of, said beside it. Product §4.4. */
+/** The base of a percentage of attendance, said beside it. Product §4.4. */
 export const OF_TWELVE = 'dari 12 pertemuan satu semester, seperti yang dihitung untuk nilai'

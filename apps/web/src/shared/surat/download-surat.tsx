@@ -6,11 +6,11 @@ import { useSend } from '../../lib/send/send.ts'
 
 interface DownloadSuratProps {
   jenis: JenisSurat
-  /** What it is about, such as 'angsuran_1-3' of a receipt. */
+  /** Its subject, such as 'angsuran_1-3' of a receipt. */
   rujukan: string
-  /** What the button is for, for who does not see what it stands beside. */
+  /** The button's use, for who does not see the things beside it. */
   label: string
-  /** What stands on it. */
+  /** The words on it. */
   children?: string
 }
 

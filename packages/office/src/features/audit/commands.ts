@@ -1,6 +1,6 @@
 import { change, type Writer } from '@sia/server/db/change'
 
-/** What is done with a student where no row of his tells it, as the log says it. */
+/** Acts on a student that none of his rows tells, as the log says them. */
 export const ACTS = {
   foto: 'foto diganti',
   fotoRemoved: 'foto dihapus',

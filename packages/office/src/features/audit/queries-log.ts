@@ -36,8 +36,8 @@ interface Ctx {
 type Found = LogRow & { id: string; nim: string | null; nama: string | null; staf: string | null }
 
 /**
- * A page of the audit log, the latest first, and the number of its last entry, null where no other page follows. Of
- * private fields it tells only that they changed, as the log itself does. Product §25.20.
+ * A page of the audit log, the latest first, and the number of its last entry, null where no other page follows.
+ * Private fields show only that they changed, as in the log itself. Product §25.20.
  */
 export async function listLog(
   { db, pool }: Ctx,
@@ -129,7 +129,7 @@ async function keysOf(pool: pg.Pool, subject: string, rows: Found[]): Promise<Ro
   })
 }
 
-/** What the log has entries of, by its name. It steps from one to the next, however many entries there are. Product §25.20. */
+/** The subjects of the log by name. The query steps from one to the next, however many entries there are. Product §25.20. */
 export async function listSubjects({
   pool,
 }: Pick<Ctx, 'pool'>): Promise<{ objek: string; nama: string }[]> {

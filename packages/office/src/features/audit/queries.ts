@@ -34,7 +34,7 @@ export interface SecurityFilter {
   nim?: string | undefined
   /** The beginning of an address. */
   alamat?: string | undefined
-  /** What it is, as 'login'. */
+  /** The event, as 'login'. */
   event?: string | undefined
   from?: Date | undefined
   until?: Date | undefined

@@ -4,20 +4,20 @@ import { AppError } from '@sia/server/errors'
 import { NONAKTIF_BY } from './commands.ts'
 import { type AccountRow, lockAccount } from './queries.ts'
 
-/** What becomes of accounts that finance turns on or off by a list. */
+/** The outcome of a list by which finance turns accounts on or off. */
 interface ListOutcome {
   changed: AccountRow[]
-  /** Those that are so already. */
+  /** Accounts that are so already. */
   unchanged: AccountRow[]
-  /** Those that another office keeps out. */
+  /** Accounts that another office keeps out. */
   kept: AccountRow[]
   /** The NIMs without an account. */
   missing: string[]
 }
 
 /**
- * Makes the accounts of a list active or inactive in the name of finance, or only shows it. What another office decided
- * stays. Product §25.16.
+ * Makes the accounts of a list active or inactive in the name of finance, or only shows it. Decisions of other offices
+ * stay. Product §25.16.
  * @throws AppError conflict where one of them is no longer as it was shown: applied are only lists that change whole.
  */
 export const changeAccountsOfFinance = (

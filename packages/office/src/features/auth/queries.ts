@@ -31,7 +31,7 @@ export function findAccount(db: Db, nim: string, now: Date) {
   })
 }
 
-/** What a helpdesk asks about the student of a NIM, who may have no account; or null. */
+/** The student of a NIM for a helpdesk, with or without an account; or null. */
 export function findMahasiswa(db: Db, nim: string) {
   return db.mhs.findUnique({
     where: { nim },

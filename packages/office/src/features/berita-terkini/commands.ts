@@ -6,7 +6,7 @@ import type { Storage } from '@sia/server/storage/storage'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { requireStored, storeNamed } from '../../sheets/write/attach.ts'
 
-/** What an item says. */
+/** A news item. */
 export interface Said {
   title: string
   caption: string
@@ -34,7 +34,7 @@ type Ctx = Writer & { storage: Storage; now: Date }
 
 const labelOf = ({ title }: { title: string }) => `Berita ${title}`
 
-/** What is to be written; without an hour students see it from now on. */
+/** The item to be written; without an hour students see it from now on. */
 type Wanted = Omit<Said, 'created_at'> & { created_at: Date | null }
 
 /**

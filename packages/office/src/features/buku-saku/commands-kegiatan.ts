@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { findKnownStudents } from '../../lib/known-students.ts'
 
-/** What an activity says. */
+/** An activity. */
 export interface Said {
   judul: string
   /** 1 to 12. */

@@ -17,11 +17,11 @@ export interface Decision {
   status: typeof DISETUJUI | typeof DITOLAK
   oleh: string
   alasan?: string | null | undefined
-  /** What whoever decides has on the screen: checksums by id, as `isiOf` makes them. */
+  /** The claims on the decider's screen: checksums by id, as `isiOf` makes them. */
   seen: ReadonlyMap<number, string>
 }
 
-/** A checksum of what the student sent. */
+/** A checksum of the student's claim. */
 export const isiOf = ({ tanggal, bukti }: Pick<ClaimRow, 'tanggal' | 'bukti'>): string =>
   createHash('sha256')
     .update(JSON.stringify([tanggal, bukti]))
@@ -29,7 +29,7 @@ export const isiOf = ({ tanggal, bukti }: Pick<ClaimRow, 'tanggal' | 'bukti'>): 
 
 /**
  * Approves or rejects claims that wait, all or none. Product §9.1, §17.1, §25.3.
- * @throws AppError not_found, or conflict with a sentence for each claim that can not be decided so, or that is
+ * @throws AppError not_found, or conflict with a sentence for each claim that cannot be decided so, or that is
  *   another than the one seen.
  */
 export async function decideClaim(

@@ -81,7 +81,7 @@ export const listWaiting = (db: Db, id: number) =>
     orderBy: [{ diajukan_pada: 'asc' }, { id: 'asc' }],
   })
 
-/** Of claims whose activity has an attendance list, by id: whether the student is on it. */
+/** Whether the student is on the list, by claim; only of activities with a list. */
 export async function compareWithHadir(db: Db, ids: number[]): Promise<Map<number, boolean>> {
   const rows = await db.$queryRaw<{ id: number; ada: boolean }[]>`
     select r.id, exists (select from buku_saku_hadir h

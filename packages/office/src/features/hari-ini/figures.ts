@@ -45,7 +45,7 @@ const CLAIMS = `
     join buku_saku b on b.id = d.id
    where b.status <> 1 or b.diajukan_pada > d.at`
 
-// What an office did before it handed one over is not the new office's. $3 the offices that complaints name, $4 whether those count that name none.
+// Acts before a hand-over do not count for the new office. $3 the offices that complaints name, $4 whether complaints count that name none.
 const COMPLAINTS = `
   with mine as (select id, created_at from ks where bagian = any($3) or (bagian is null and $4)),
   acted as (
@@ -93,7 +93,7 @@ async function findLastBefore(pool: pg.Pool, subject: string, moment: Date): Pro
   return rows[0]?.id ?? '0'
 }
 
-/** What complaints call the offices of these roles, and whether those are theirs that name none. */
+/** These roles' offices as complaints name them, and whether complaints without one are theirs. */
 async function namesOf(pool: pg.Pool, peran: readonly Peran[]): Promise<[string[], boolean]> {
   const { rows } = await pool.query<{ bagian: string | null }>('select distinct bagian from ks')
   const named = rows.flatMap(({ bagian }) =>

@@ -7,7 +7,7 @@ import type { Env } from '@sia/server/env'
 import type pg from 'pg'
 import { listMarksMissing } from '../semester/checks.ts'
 
-/** What is looked at: SQL that only reads, and what tells of backups. */
+/** For the checks: SQL that only reads, and where backups are. */
 export interface Surroundings {
   pool: pg.Pool
   sql: Sql
@@ -117,7 +117,7 @@ const checkBackups: Check = async ({ sql, env, now }) => {
   return { jenis: 'cadangan', keterangan: `Cadangan: ${text}.`, saran: advice, rincian: [] }
 }
 
-/** What another user of the machine wrote, Kantor may be unable to read; the rest of the page does not wait for that. */
+/** Files of another user of the machine may be unreadable to Kantor; the rest of the page stands all the same. */
 function explainUnreadable(error: NodeJS.ErrnoException) {
   if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
   return {
@@ -133,7 +133,7 @@ const CHECKS: [Peran, Check][] = [
   ['it', checkBackups],
 ]
 
-/** What is wrong that somebody with these roles can do something about. Product §25.5. */
+/** The problems that somebody with these roles can solve. Product §25.5. */
 export async function listProblems(
   surroundings: Surroundings,
   peran: readonly Peran[],

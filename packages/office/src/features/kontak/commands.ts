@@ -3,7 +3,7 @@ import { BAGIAN_KONTAK, type BagianKontak } from '@sia/domain/kontak'
 import { change, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 
-/** What an office says of itself; null is not shown. `hari_kerja` is working days. */
+/** An office's contact card; null is not shown. `hari_kerja` is working days. */
 export interface Said {
   ruang: string | null
   jam: string | null
@@ -12,7 +12,7 @@ export interface Said {
   hari_kerja: number | null
 }
 
-/** What a card says that nobody has filled in. */
+/** An empty card. */
 export const NOTHING_SAID: Said = {
   ruang: null,
   jam: null,

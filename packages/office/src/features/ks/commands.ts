@@ -27,10 +27,10 @@ export interface Seen {
   dilihat: number
 }
 
-/** What is done about complaints. */
+/** An act on complaints. */
 interface KsAct {
   tindakan: KsActName
-  /** What the student reads. */
+  /** For the student to read. */
   isi?: string | null | undefined
   /** To which office it is handed over. */
   ke?: Kantor | null | undefined
@@ -84,7 +84,7 @@ function mayKnow(who: Answerer, row: KsRow, dilihat: number): boolean {
 }
 
 function problemOf(who: Answerer, row: KsRow, dilihat: number, { tindakan }: KsAct) {
-  // What is said since is for the new office alone.
+  // Later messages are for the new office alone.
   if (!hasIt(who, row)) return [{ sentence: describeHandOver(row) }]
   if (row.pesan.some(({ id }) => id > dilihat)) {
     return [{ sentence: describeNewer(row, dilihat) }]
@@ -129,7 +129,7 @@ function isSaid({ pesan }: KsRow, isi: string | null | undefined): boolean {
   return last?.jenis === 'jawaban' && last.isi === isi
 }
 
-/** What the thread says that was done, beside what was said; null for nothing. */
+/** The thread's entry for an act beside its words; null for none. */
 function doneBy(row: KsRow, { tindakan, ke }: KsAct, status: KsStatus): KsJenis | null {
   if (tindakan === 'jawab') return null
   if (tindakan === 'serahkan') return listKantor(row.bagian).join() === ke ? null : 'diserahkan'

@@ -18,8 +18,8 @@ const SOURCE: AnswerSource = {
   isi: `jsonb_agg(${BAGIAN} order by ${BAGIAN})`,
 }
 
-// Of those that were published, $1 the last moment of them, $2 the departments that are shown, $3 the least number: how
-// many an office answered tells of the office alone.
+// Published complaints: $1 their last moment, $2 the departments that are shown, $3 the least number. The number that
+// an office answered tells of the office alone.
 const ANSWERED = `
   select ${BAGIAN} as "Bagian", count(*)::int as "Dijawab",
          round((percentile_cont(0.5) within group (order by extract(epoch from a.at - r.created_at) / 86400))::numeric, 1)::float8

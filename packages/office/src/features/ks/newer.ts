@@ -3,13 +3,13 @@ import type { KsRow } from './queries.ts'
 
 const QUOTED_AT_MOST = 200
 
-/** What came to a complaint's thread since a message, and where it stands now, for whoever did not see it. Product §25.3. */
+/** The new entries of a complaint's thread since a message, and its state now. Product §25.3. */
 export function describeNewer({ id, status, pesan }: KsRow, dilihat: number): string {
   const newer = pesan.filter((one) => one.id > dilihat).map(describe)
   return `Kritik & saran ${id} sudah berubah sejak Anda lihat: ${newer.join(', ')}. Sekarang ${KS_STATUS[status as KsStatus].toLowerCase()}. Bila masih perlu, putuskan sekali lagi.`
 }
 
-/** That a complaint went to another office since it was seen, for whoever had it. */
+/** The sentence that a complaint went to another office since it was seen. */
 export function describeHandOver({ id, pesan }: KsRow): string {
   const last = pesan.findLast(({ jenis }) => jenis === 'diserahkan')
   return `Kritik & saran ${id} sudah berubah sejak Anda lihat: ${last ? describe(last) : 'diserahkan'}.`

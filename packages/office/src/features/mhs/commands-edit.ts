@@ -8,7 +8,7 @@ import type { OfficeCtx } from '../../context.ts'
 import { copyMoves, endMoves, findMoves, listMoves } from './own-files.ts'
 import { textsOfMhs } from './queries-record.ts'
 
-/** What changes of a student, by column. */
+/** A student's changed fields, by column. */
 export type MhsChange = Prisma.MhsUncheckedUpdateInput
 
 /**
@@ -93,7 +93,7 @@ export async function spelledAsBefore<F extends { cabang?: unknown }>(tx: Tx, fi
 
 const at = (field: MhsFieldName, sentence: string) => () => invalid({ [field]: [sentence] })
 
-/** What the database refuses of a student, at its field. */
+/** The database's refusals of a student, each at its field. */
 export const REFUSED = refusedBy({
   mhs_nim_key: at('nim', 'NIM ini sudah dipakai mahasiswa lain.'),
   mhs_email_kampus_key: at('email_kampus', 'Alamat ini sudah dipakai mahasiswa lain.'),

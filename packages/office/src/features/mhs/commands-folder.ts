@@ -12,15 +12,15 @@ export interface Refused {
 interface Work {
   /** Picks from a file's name what it is; null for one that is something else. */
   read(name: string): ((path: string) => Promise<Stored>) | null
-  /** What a name must look like. */
+  /** The form of its name. */
   harus: string
   onProgress(done: number, total: number): void
 }
 
 /**
- * Takes in every file of a folder, one after another; a file that is refused leaves the others alone.
- * Returns what was stored, and what was refused.
- * @throws AppError invalid for a folder that can not be read or is empty; unstorable and unavailable
+ * Takes in every file of a folder, one after another; a file that is refused leaves the others alone. Returns the
+ * stored and the refused files.
+ * @throws AppError invalid for a folder that cannot be read or is empty; unstorable and unavailable
  *   when it makes no sense to go on.
  */
 export async function takeFolder(folder: string, { read, harus, onProgress }: Work) {

@@ -6,7 +6,7 @@ import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { copyMoves, endMoves, findMoves, listMoves } from './own-files.ts'
 
-/** What a new NIM changes besides the student's own row. */
+/** The effects of a new NIM besides the student's own row. */
 interface NimChange {
   nama: string
   hasAccount: boolean

@@ -45,8 +45,8 @@ interface Wanted {
 }
 
 /**
- * Gives students a status from a WITA day on, all or none, or only shows it. What they have stays; what the status
- * allows follows from it at every call. The same day again corrects it. Product §2.7.
+ * Gives students a status from a WITA day on, all or none, or only shows it. Their data stay; each call asks the status
+ * for what is allowed. The same day again corrects it. Product §2.7.
  * @throws AppError not_found with the unknown NIM; conflict where it is no longer as it was seen.
  */
 export function changeStatus(

@@ -10,7 +10,7 @@ export const mahasiswaSource: Source = {
     jurusan: 'j.nama',
     disc_1: 'd.disc_1',
     disc_2: 'd.disc_2',
-    // Whoever has the hash can try passwords at his leisure.
+    // A hash lets its reader try passwords at his leisure.
     password_hash: null,
   },
   order: 'm.nim',

@@ -73,7 +73,7 @@ export const columns: Column[] = [
   ...listOwnFields(),
 ].map(columnOf)
 
-/** What a new student gets where his cell is empty, SQL. */
+/** A new student's values where his cell is empty, SQL. */
 export const initial = Object.fromEntries(
   listMhsFields()
     .filter(([, { kind }]) => kind === 'yesNo')

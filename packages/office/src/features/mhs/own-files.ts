@@ -1,7 +1,7 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { readBytes, type Storage } from '@sia/server/storage/storage'
 
-/** What the paths of a student's own files follow from. */
+/** Fields in the paths of a student's own files. */
 export interface Place {
   nim: string
   cabang: string
@@ -29,7 +29,7 @@ export function listMoves(before: Place, after: Place): Move[] {
   })
 }
 
-/** Of moves those whose file is there. */
+/** The moves whose file is there. */
 export async function findMoves(storage: Storage, moves: Move[]): Promise<Move[]> {
   const found: Move[] = []
   for (const move of moves) if (await storage.stat(move.from)) found.push(move)
@@ -37,8 +37,9 @@ export async function findMoves(storage: Storage, moves: Move[]): Promise<Move[]
 }
 
 /**
- * Writes files under their other path as well, within the change that gives them that: what cannot be stored leaves
- * everything as it was, to be tried again. What stands there already is nobody's, or older. Twice does the same as once.
+ * Writes files under their other path as well, within the change that gives them that path. A file that cannot be
+ * stored leaves everything as it was, to be tried again. A file that stands there already is nobody's, or older. Twice
+ * does the same as once.
  * @throws AppError unstorable, unavailable.
  */
 export async function copyMoves(storage: Storage, moves: Move[]): Promise<void> {

@@ -102,7 +102,7 @@ interface SeenDraft {
   nim: string
   bagian: Bagian
   nilai: number | null
-  /** What is published, which a sheet may have changed meanwhile. */
+  /** The published mark, which a sheet may have changed meanwhile. */
   terbit: number | null
 }
 
@@ -163,7 +163,7 @@ export async function findPublication(
     [PUBLISH_KIND, labelOf(kelas), actor],
   )
   const [last] = rows
-  // What the journal knows no more is taken back no more.
+  // A publication that the journal has forgotten stays.
   return last && last.mahasiswa > 0 ? last : null
 }
 

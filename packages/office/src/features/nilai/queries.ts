@@ -52,7 +52,7 @@ export async function findMarks(db: Orm, kelas_id: number) {
 /** The marks of a class as findMarks has them. */
 export type Marks = Awaited<ReturnType<typeof findMarks>>
 
-/** What a mark's cell shows: the draft, or the published mark. */
+/** The shown mark of a cell: the draft, or the published mark. */
 export function shownIn(
   {
     terbit,

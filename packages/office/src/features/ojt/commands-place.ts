@@ -112,7 +112,7 @@ export function placeStudent(
   })
 }
 
-// Whoever chooses at the same time is counted by the database alone.
+// Only the database counts students who choose at the same time.
 function refuseTaken(error: unknown): never {
   const sentence = {
     pojt_jurusan_kuota: PLACEMENT_SENTENCES.kuota,

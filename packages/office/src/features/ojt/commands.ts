@@ -6,7 +6,7 @@ import { findPlaced, lockMhs } from './queries.ts'
 export interface Outcome {
   changed: string[]
   unchanged: string[]
-  /** Of the changed ones those who have a place. */
+  /** The changed students who have a place. */
   placed: string[]
 }
 

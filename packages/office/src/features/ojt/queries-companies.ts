@@ -79,7 +79,7 @@ export const listJurusan = async (db: Orm) =>
 export const listDosen = async (db: Orm) =>
   sortByName(await db.dosen.findMany({ select: { id: true, nama: true } }))
 
-/** What a company says of itself. */
+/** A company's own data. */
 export interface Said {
   nama: string
   alamat: string | null

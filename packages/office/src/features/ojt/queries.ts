@@ -32,7 +32,7 @@ export interface Found {
   ojt_aktif: boolean
 }
 
-/** Of students by their NIM, those who are on leave, have graduated, or have left. Product §2.7. */
+/** The NIMs of these students who are on leave, have graduated, or have left. Product §2.7. */
 export async function listNotAktif(pool: pg.Pool, nims: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ nim: string }>(
     `select m.nim from mhs m where m.nim = any ($1) and not ${isAktif('m.id')} order by m.nim`,

@@ -24,7 +24,7 @@ export const closeMonth = (
 ): Promise<string> =>
   change(db, { actor }, async (tx) => {
     await waitForTurn(tx)
-    // What the database writes of payments takes the same lock, shared.
+    // The database's writes of payments take the same lock, shared.
     await tx.query(`select pg_advisory_xact_lock(hashtext('tutup buku'))`)
     const upTo = await readClosedUpTo(tx)
     requireClosable(bulan, { now, upTo })

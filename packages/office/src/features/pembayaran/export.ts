@@ -22,8 +22,8 @@ export const angsuranSource: Source = {
 }
 
 /**
- * Payments of the given tables, with their number where another one is of the same student and day. Those
- * without a day have no line.
+ * Payments of the given tables, with their number where another one is of the same student and day. Payments without a
+ * day have no line.
  */
 export const optionalAngsuranSource = (tables: string[]): Source => ({
   from: `(${tables.map(paymentsOf).join(' union all ')}) r ${joinStudent}`,

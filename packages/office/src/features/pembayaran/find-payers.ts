@@ -7,8 +7,8 @@ import type { Lookup } from '../../sheets/columns/column.ts'
 const SHOWN = 10
 
 /**
- * Finds students by virtual account as the bank writes it. What was understood, and not written so, is told by name.
- * Product §17.6.
+ * Finds students by virtual account as the bank writes it. Accounts that are written otherwise and understood are told
+ * by name. Product §17.6.
  */
 export async function findPayers(client: Queryable): Promise<Lookup> {
   const { rows } = await client.query<Payer & { nama: string }>(

@@ -24,7 +24,7 @@ const PAYMENTS = `
             from pengaturan where angsuran_hari is not null) x) as setting
     from mhs m join biaya b on b.mhs_id = m.id where m.nim = $1`
 
-/** What a student owes and has paid as he sees it, in rupiah; null without a record of fees. Product §6. */
+/** A student's fees and payments as he sees them, in rupiah; null without a record of fees. Product §6. */
 export async function findPayments({ pool, now }: { pool: pg.Pool; now: Date }, nim: string) {
   const [row] = (await pool.query<Row>(PAYMENTS, [nim])).rows
   if (!row) return null

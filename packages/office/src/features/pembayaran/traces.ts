@@ -10,8 +10,8 @@ export interface Trace {
   sumber: string | null
 }
 
-// What was written of payments: by the journal, which knows numbers and files for as long as they can be taken back, and by
-// the log. In one transaction both have one time, and the journal tells more. $1 the student.
+// Writes of payments, from the journal and the log. The journal knows numbers and files for as long as they can be
+// taken back. In one transaction both have one time, and the journal tells more. $1 the student.
 const WRITTEN = `
   select c.table_name as subject, c.row_key as key, c.changes, r.actor, r.at, r.id as nomor, r.file as sumber
     from import_change c join import_run r on r.id = c.import_run_id

@@ -89,8 +89,8 @@ export async function listLectureOverlaps(
 const OFFERED = 5
 
 /**
- * What else is in a loan's room on its days, in WITA: approved loans and lectures, by start; and other rooms that are
- * free for the loan's time, by name. Null for an unknown loan. Product §25.3.
+ * The approved loans and lectures in a loan's room on its days, in WITA, by start; and the other rooms that are free
+ * for its time, by name. Null for an unknown loan. Product §25.3.
  */
 export async function listDayOf(db: Db, id: number) {
   const loan = await db.peminjamanRuangan.findUnique({ where: { id } })

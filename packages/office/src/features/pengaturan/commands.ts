@@ -44,7 +44,7 @@ async function writePemeliharaan({ db, actor }: Writer, data: Pemeliharaan): Pro
   await change(db, { actor }, (tx) => tx.pengaturan.update({ where: { id: 1 }, data }))
 }
 
-/** What a change of a setting shows: the value it had and the one it has. */
+/** A change of a setting: the value before and after. */
 interface Changed {
   before: SettingValue
   after: SettingValue
@@ -97,7 +97,7 @@ interface Reminder {
   tautan: Tautan[]
 }
 
-/** What the reminder says, and a checksum of that. */
+/** The reminder with its checksum. */
 export async function readReminder(db: Orm): Promise<Reminder & { dilihat: string }> {
   const settings = await readSettings(db)
   const reminder = {

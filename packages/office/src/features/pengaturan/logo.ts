@@ -18,8 +18,8 @@ export async function findLogo(client: Queryable): Promise<Logo | null> {
 }
 
 /**
- * Has papers show this PNG from now on in place of the logo that was seen. Those that were issued keep theirs.
- * @returns what was done, in a sentence.
+ * Has papers show this PNG from now on in place of the logo that was seen. Issued papers keep theirs.
+ * @returns the change in a sentence.
  * @throws AppError conflict where another one is there.
  */
 export async function replaceLogo(

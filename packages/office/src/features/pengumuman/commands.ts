@@ -7,7 +7,7 @@ import { changeNumbered } from '../../journal/numbered.ts'
 import { problemOfPdf } from '../../lib/pdf.ts'
 import { requireStored, storeNamed } from '../../sheets/write/attach.ts'
 
-/** What an announcement says; days are UTC midnights. */
+/** An announcement; days are UTC midnights. */
 export interface Said {
   judul: string
   isi: string

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { findKnownStudents } from '../../lib/known-students.ts'
 
-/** What a TAK activity says; the day is UTC midnight. */
+/** A TAK activity; the day is UTC midnight. */
 export interface Said {
   nama: string
   tempat: string | null

@@ -4,7 +4,7 @@ import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 
-/** What a list shows of staff; never the password's hash, nor the secret of a second factor. */
+/** The fields of staff in lists; never the password's hash, nor the secret of a second factor. */
 const SHOWN = {
   id: true,
   username: true,

@@ -24,7 +24,7 @@ export interface SuratRow {
   diganti_pada: Date | null
   /** Whether an issued one still says what the college's data say. */
   berlaku: boolean
-  /** What it would certify on the day that was asked about, as text; null where there is nothing, or it was decided on. */
+  /** The facts that it would certify on the given day, as text; null where there are none, or it was decided on. */
   fakta: string | null
 }
 
@@ -68,7 +68,7 @@ export async function listSurat(
     take: number
   },
 ): Promise<{ total: number; rows: SuratRow[] }> {
-  // What was issued at once nobody decided on.
+  // Nobody decided on papers issued at once.
   const where = `s.keadaan = $2 and s.jenis = any ($3) and ($4::int is null or s.id = $4)
     and (s.keadaan <> 'terbit' or s.oleh is not null)`
   const given = [STATUS[status], jenis, id ?? null]

@@ -14,7 +14,7 @@ interface SaidSoal {
   jenis_pilihan_ganda: number | null
 }
 
-/** What a survey says, types and questions in their order; its last day is a UTC midnight. */
+/** A survey, types and questions in their order; its last day is a UTC midnight. */
 export interface Said {
   name: string
   batas: Date | null
@@ -67,8 +67,8 @@ export function createSurvey({ db, actor }: Ctx, said: Said) {
 }
 
 /**
- * Changes a survey, in place of what was seen of it: types and questions come, go, change and take other places. What was
- * answered stays what it is. Product §25.25.
+ * Changes a survey, in place of what was seen of it: types and questions come, go, change and take other places.
+ * Answers stay. Product §25.25.
  * @param seen the checksum of what was seen, as `checksumOf` makes it.
  * @throws AppError not_found, conflict where a colleague changed it meanwhile, invalid for a question that was answered and
  *   would change or go, and as createSurvey.
@@ -113,7 +113,7 @@ export function publishSurvey({ db, actor, now }: Ctx, id: number, isPublic: boo
 async function writeTypes(tx: Tx, survey_id: number, said: Said, before: WholeSurvey['jenis']) {
   const typesBefore = new Set(before.map(({ id }) => id))
   const soalBefore = new Set(before.flatMap(({ soal }) => soal.map(({ id }) => id)))
-  // What a colleague has removed since it was seen comes anew.
+  // Types and questions removed meanwhile come anew.
   const typeOf = (id: number | null) => (id !== null && typesBefore.has(id) ? id : null)
   const soalOf = (id: number | null) => (id !== null && soalBefore.has(id) ? id : null)
   const keptSoal = said.jenis.flatMap(({ soal }) => soal.flatMap(({ id }) => soalOf(id) ?? []))

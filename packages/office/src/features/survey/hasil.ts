@@ -140,21 +140,21 @@ async function readTexts(
   return new Map([...bySoal].map(([soal, all]) => [soal, all.map(({ teks }) => teks)]))
 }
 
-/** What is shown of a question's answers; nothing where they are too few. */
+/** The shown answers to a question; none where they are too few. */
 interface SoalResult {
   id: number
   jenis: string
   pertanyaan: string
   jumlah: number | null
   rata: number | null
-  /** Of a multiple choice question, lowest first. */
+  /** Multiple choice: its choices, lowest first. */
   pilihan: { label: string; jumlah: number }[] | null
-  /** Of an essay. */
+  /** Essay: its texts. */
   teks: string[] | null
 }
 
 /**
- * What was answered to a survey, question by question, by the rules of every result (Product §24.3). Product §25.25.
+ * The answers to a survey, question by question, by the rules of every result (Product §24.3). Product §25.25.
  * @param least fewer answers are not told.
  * @throws Refusal not_found.
  */

@@ -9,7 +9,7 @@ import { bulan, hari, jam, moment, tanggal } from './columns-time.ts'
 const say = { isi: 'isi', contoh: 'contoh' }
 const utc = (iso: string) => new Date(`${iso}Z`)
 
-/** What a column reads, or the sentence it refuses with. */
+/** The value that a column reads, or its refusal. */
 const read = ({ read: reader }: Column, cell: Cell) => {
   const value = reader(cell)
   return value instanceof Reason ? `! ${value.sentence}` : value

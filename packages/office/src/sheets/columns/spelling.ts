@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 /** Gives a text the spelling it has already in the database, or most often in the sheet. */
 export interface Spelling {
   of(text: string): string
-  /** What was written otherwise: 'DENPASAR' as 'Denpasar', and in how many cells. */
+  /** Other spellings: 'DENPASAR' as 'Denpasar', and in how many cells. */
   notes(): string[]
 }
 

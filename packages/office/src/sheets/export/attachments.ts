@@ -18,7 +18,7 @@ export async function copyAttachments(
       const stored = row[name]
       if (!file || typeof stored !== 'string') continue
       const path = storedPath(file.path, stored)
-      // What a row names and nobody has is told by `sia periksa`.
+      // A named file that is missing is told by `sia periksa`.
       if (!(await storage.stat(path))) continue
       await keep(folder, stored, await readBytes(storage, path))
     }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Filters } from './query.ts'
 
-/** What narrows an export or a result, in people's words. */
+/** The filters of an export or a result, in people's words. */
 export interface FilterWords {
   kelas?: string[]
   jurusan?: string[]
@@ -12,8 +12,8 @@ export interface FilterWords {
 }
 
 /**
- * What the words mean.
- * @throws AppError not_found for a programme or class that nobody has, invalid for what is no semester.
+ * The filters that the words mean.
+ * @throws AppError not_found for a programme or class that nobody has, invalid for an unknown semester.
  */
 export async function readFilters(pool: pg.Pool, args: FilterWords): Promise<Filters> {
   return {

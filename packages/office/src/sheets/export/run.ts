@@ -21,7 +21,7 @@ interface ExportPlan {
 /**
  * Writes the rows of a kind to a file, in the columns that importing reads.
  * @returns how many rows there are.
- * @throws AppError for a filter the kind does not know, or a place that can not be written.
+ * @throws AppError for a filter the kind does not know, or a place that cannot be written.
  */
 export async function exportKind(kind: DataKind, plan: ExportPlan): Promise<number> {
   if (plan.folder !== null) await makeFolder(plan.folder)

@@ -11,7 +11,7 @@ import {
 import { type Cell, textOf } from '../columns/cell.ts'
 import { writePrivate } from '../tell/write-table.ts'
 
-/** What may be typed into the open cells of a form. */
+/** The values that the open cells of a form take. */
 export type Allowed = { words: string[] } | { min: number; max: number }
 
 /** A sheet for somebody to fill in: coloured cells are open, everything else is locked. */
@@ -23,7 +23,7 @@ export interface Form {
   /** How many columns at the beginning stay as they are. */
   locked: number
   allowed: Allowed
-  /** What the program says to whoever types something else. */
+  /** The program's words against any other value. */
   advice: string
 }
 
@@ -32,7 +32,7 @@ const WIDTHS = { first: 16, locked: 34, open: 7 }
 
 /**
  * Writes a form as .xlsx, as bytesOfForm makes it.
- * @throws AppError unstorable when the place can not be written.
+ * @throws AppError unstorable when the place cannot be written.
  */
 export async function writeForm(path: string, form: Form): Promise<void> {
   await writePrivate(path, await bytesOfForm(form))

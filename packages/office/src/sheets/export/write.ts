@@ -17,7 +17,7 @@ export interface Lines {
  * Writes a table as its name's ending says: .csv line by line, otherwise .xlsx. Only the user himself may read
  * it; a file of that name is replaced when the new one is whole.
  * @returns how many lines there are below the headings.
- * @throws AppError invalid when it is too long for .xlsx, unstorable when the place can not be written.
+ * @throws AppError invalid when it is too long for .xlsx, unstorable when the place cannot be written.
  */
 export async function writeLines(path: string, lines: Lines): Promise<number> {
   return /\.csv$/i.test(path) ? writeCsv(path, lines) : writeXlsx(path, lines)

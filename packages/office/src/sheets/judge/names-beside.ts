@@ -34,7 +34,7 @@ export async function findOtherNames(
     beside.push(...(await besideKey(client, column, { headed, place, rows: rowsWritten })))
   }
   const found = [...beside, ...renamed(kind, { headed, rows: rowsWritten, preview })]
-  // Of a student with a line for each meeting one is enough.
+  // One of a student's lines is enough.
   return [...new Map(found.map((one) => [`${one.key}\n${one.written}`, one])).values()]
 }
 

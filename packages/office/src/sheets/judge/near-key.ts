@@ -3,7 +3,7 @@ import { cutWords } from '@sia/domain/words'
 import type { Queryable } from '@sia/server/db/change'
 import type { Kind } from '../kind.ts'
 
-/** What is told of a new key that is almost one that is there. */
+/** A new key that is almost a known one. */
 export interface NearKey {
   written: string
   /** The other key, and what it is called. */
@@ -43,7 +43,7 @@ export function isNearName(one: string, other: string): boolean {
 
 const ownWords = (name: string) => wordsOfName(name).toSorted().join(' ')
 
-// What two near keys surely share, so that not every pair is compared.
+// A text that near keys share, so that not every pair is compared.
 const GROUPS = {
   code: (key: string) => readingsOfCode(key).whole,
   name: (key: string) => [...new Set(wordsOfName(key).join(''))].toSorted().join(''),

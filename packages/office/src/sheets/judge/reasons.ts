@@ -42,7 +42,7 @@ function placesOf(rejections: Rejection[]): string[] {
   return some.map((one, index) => (index > 0 && !one.at ? String(one.line) : placeOf(one)))
 }
 
-// What a sentence quotes or counts is the line's own; what is left is the reason.
+// Quotes and numbers in a sentence are the line's own; the rest is the reason.
 const masked = (sentence: string) => sentence.replace(/'[^']*'/g, "''").replace(/\d+/g, '0')
 
 /** A reason as an operator reads it. */

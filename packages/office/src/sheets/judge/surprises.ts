@@ -13,8 +13,8 @@ import { placeOf, type Row } from './rows.ts'
 const NAMED = 3
 
 /**
- * What an operator should look at before he writes: changes that are rarely meant, names that are none, and
- * more change than a correction brings. Takes what the import does, in the transaction that did it.
+ * Doubts for an operator to look at before he writes: changes that are rarely meant, names that are none, and more
+ * change than a correction brings. Takes the import's preview, in the transaction that made it.
  */
 export async function surprisesOf(
   client: Queryable,
@@ -40,7 +40,7 @@ export async function surprisesOf(
   ]
 }
 
-// Whoever sends the list of students as another kind's makes a lecturer of each.
+// A list of students that is sent as another kind would make a lecturer of each.
 function strangers({ columns, title }: Kind, { headings }: Headed): string[] {
   if (columns.some(({ refers, name }) => name === 'nim' || refers?.called !== undefined)) return []
   const place = placeOfColumn(mahasiswa(), headings)

@@ -10,7 +10,7 @@ export interface ClassSheet {
   at: number
 }
 
-/** What is known besides the sheets. */
+/** Known classes beside the sheets. */
 export interface ClassKnown {
   /** The code of every class there is. */
   codes: string[]
@@ -40,7 +40,7 @@ export function classOf(table: ClassSheet, { codes, kelas }: ClassKnown): string
   })
 }
 
-/** What speaks against a class: a sheet copied from another class's often keeps its title or its name. */
+/** Doubts about a class: a sheet copied from another class's often keeps its title or its name. */
 export function doubtsOf(table: ClassSheet, own: string, { codes }: ClassKnown): string[] {
   const others = placesOfClass(table, codes).flatMap(([place, named]) => {
     const [other] = named

@@ -12,7 +12,7 @@ import type { Effects } from '../write/write-rows.ts'
 /** A cell that changes, in the words of the sheet. */
 export interface CellChange {
   column: string
-  /** What an operator reads for the column. */
+  /** The operator's name for the column. */
   label: string
   before: string
   after: string
@@ -30,10 +30,10 @@ export interface NamedLine {
   name: string
 }
 
-/** What people call a column of a table that the sheet at hand does not have. */
+/** People's name for a column of a table that the sheet at hand lacks. */
 export type NameColumn = (table: string, column: string) => string
 
-/** What an import makes and changes, line by line. */
+/** Added and changed rows, line by line. */
 export interface Preview {
   added: NamedLine[]
   changed: (NamedLine & { cells: CellChange[] })[]

@@ -16,7 +16,7 @@ export interface NewTable {
 /**
  * Writes a sheet as its name's ending says: .csv, otherwise .xlsx. Only the user himself may read it.
  * Cells never become formulas. A CSV begins with a byte order mark, so that Excel reads it as UTF-8.
- * @throws AppError unstorable when the place can not be written.
+ * @throws AppError unstorable when the place cannot be written.
  */
 export async function writeTable(path: string, table: NewTable, separator = ';'): Promise<void> {
   const bytes = /\.csv$/i.test(path) ? asCsv(table, separator) : await xlsxBytes(table)
@@ -72,7 +72,7 @@ function sheetOf({ headings, lines, blankLines = 0 }: NewTable) {
 
 /**
  * Writes several sheets into one .xlsx that only the user himself may read.
- * @throws AppError unstorable when the place can not be written.
+ * @throws AppError unstorable when the place cannot be written.
  */
 export async function writeTables(
   path: string,

@@ -17,10 +17,10 @@ export interface Touched {
   changes: Record<string, [before: Json, after: Json]>
 }
 
-/** What PostgreSQL writes into JSON for one column. */
+/** A column's value as PostgreSQL writes it into JSON. */
 export type Json = Value | Json[] | { [key: string]: Json }
 
-/** What a column held, of any type, as a person reads it: the parts of a list with commas. */
+/** A column's value of any type as a person reads it: the parts of a list with commas. */
 export function textOfJson(value: Json): string {
   if (Array.isArray(value)) return value.map(textOfJson).join(', ')
   return isPlain(value) ? textOf(value) : JSON.stringify(value)

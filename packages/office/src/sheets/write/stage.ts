@@ -32,7 +32,7 @@ function stagedColumns({ columns, extra = {} }: Kind): [string, SqlType][] {
   return [...new Map([emptied, ...ofCells, ...Object.entries(extra)])]
 }
 
-/** What SQL over the stage finds worth telling now that all is written. */
+/** The sentences that SQL over the stage answers once all is written. */
 export async function listSentences(client: Queryable, asked: string[] = []): Promise<string[]> {
   const found: string[] = []
   for (const sql of asked) {

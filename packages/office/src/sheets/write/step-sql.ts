@@ -61,7 +61,7 @@ function sourceOf(step: Step): string {
 
 /** The columns that a step writes into rows that are there already. */
 export function updatedBy(step: Step): Field[] {
-  // Of what is the same thing in other capitals, the last spelling is kept.
+  // The last spelling is kept of a key in other capitals.
   const respelled = fieldsOf(step.key).filter(({ name }) => step.anyCase?.includes(name))
   return [...fieldsOf(step.set), ...respelled]
 }
@@ -108,7 +108,7 @@ function changesOf(updated: Field[]): string {
     from (values ${pairs.join(', ')}) as c (name, before, after) where c.before is distinct from c.after)`
 }
 
-/** What a column of a row that is there already holds afterwards. */
+/** The new value of a column of a row that is there already. */
 function afterOf(step: Step, { name, sql }: Field): string {
   const { keep = [], initial = {}, emptiedBy = {} } = step
   if (keep.includes(name)) {

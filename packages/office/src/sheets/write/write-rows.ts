@@ -7,10 +7,10 @@ import type { Complaint, Kind } from '../kind.ts'
 import { createJournal } from './journal.ts'
 import { idSql, keptSql, mergeSql } from './step-sql.ts'
 
-/** What writing did to a line; lines without an entry were as they should be already. */
+/** The effect of writing by line; lines without an entry were as they should be already. */
 export type Effects = Map<number, 'new' | 'changed'>
 
-/** What came of writing the staged rows. */
+/** The outcome of writing the staged rows. */
 export interface Written {
   effects: Effects
   rejections: Rejection[]

@@ -1,4 +1,4 @@
-/** What `joinStatus` adds: the status, its first day 'YYYY-MM-DD', and for how many days a graduate may read. */
+/** The columns of `joinStatus`: the status, its first day 'YYYY-MM-DD', and the days that a graduate may read for. */
 export const STATUS_COLUMNS = `coalesce(st.status, 'aktif') as status, st.sejak::text as sejak,
   case st.status when 'lulus' then (select lulus_baca_hari from pengaturan) end as baca_hari`
 

@@ -1,6 +1,5 @@
 import { type Act, refuseUnlike } from '../kind.ts'
 
-/** What can be done with claims. */
 export const ACTS: readonly Act[] = [
   {
     name: 'disetujui',

@@ -25,7 +25,7 @@ type Checked = Pick<
   'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan' | 'di_daftar_hadir'
 >
 
-/** What the machine has checked of a claim, the weightiest first. */
+/** The machine's checks of a claim, the weightiest first. */
 export function checksOf(claim: Checked): Check[] {
   const { ditolak, bukti, bukti_sama, tanggal, bulan, di_daftar_hadir } = claim
   const checks: Check[] = []

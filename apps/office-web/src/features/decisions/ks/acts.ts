@@ -16,7 +16,6 @@ export function listOthers(subjects: Pick<Case, 'offices'>[]): string[] {
     .map((kantor) => KANTOR[kantor])
 }
 
-/** What can be done with complaints. */
 export const ACTS: readonly Act[] = [
   {
     name: 'jawab',

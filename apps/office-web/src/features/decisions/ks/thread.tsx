@@ -7,7 +7,7 @@ const DID: Partial<Record<Pesan['jenis'], string>> = {
   dibuka: 'Dibuka lagi',
 }
 
-/** What was said and done about a complaint, oldest first; `nama` is the student's. */
+/** The messages and acts of a complaint, oldest first; `nama` is the student's. */
 export function Thread({ pesan, nama }: { pesan: Pesan[]; nama: string }) {
   return (
     <section aria-labelledby="riwayat">

@@ -9,7 +9,6 @@ const IN_THE_WAY: Record<string, string> = {
   'ada kuliah': 'Ruangan dipakai kuliah pada waktu itu.',
 }
 
-/** What can be done with loans. */
 export const ACTS: readonly Act[] = [
   {
     name: 'menyetujui',

@@ -22,7 +22,7 @@ export const caseOf = (loan: Peminjaman): Case => ({
   body: () => <Body loan={loan} />,
 })
 
-/** What the machine has checked of a loan that waits: whether its room is free then. */
+/** The machine's check of a loan that waits: whether its room is free then. */
 export function checkOf({
   bentrok,
   bentrok_kuliah,

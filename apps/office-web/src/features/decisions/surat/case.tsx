@@ -22,7 +22,7 @@ export const caseOf = (surat: WaitingSurat): Case => ({
   body: () => <Body surat={surat} />,
 })
 
-/** What the machine has checked of a paper, the weightiest first. */
+/** The machine's checks of a paper, the weightiest first. */
 export function checksOf({
   dapat_terbit,
   penanda_tangan,
