@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 
-/** What an account there says of its person. */
+/** An account's claims on its person there. */
 interface Claims {
   email?: string
   email_verified?: boolean
@@ -26,25 +26,36 @@ export async function startProvider(redirectUri: string) {
   const { port } = server.address() as AddressInfo
   const resume = () => once(server.listen(port, 'localhost'), 'listening')
   const issuer = `http://localhost:${port}`
+  let aheadSeconds = 0
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  const startOf = () =>
+    aheadSeconds === 0 ? {} : { nbf: Math.floor(Date.now() / 1000) + aheadSeconds }
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
+    claims: { openid: ['sub', 'nbf'], email: ['email', 'email_verified', 'xms_edov'] },
     findAccount: (_, accountId) => ({
       accountId,
-      claims: async () => ({ sub: accountId, ...accounts.get(accountId) }),
+      claims: async () => ({ sub: accountId, ...accounts.get(accountId), ...startOf() }),
     }),
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['for-this-test'] },
   })
 
   let person: string | null = null
+  let tokens = 0
+  const asked: string[] = []
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { prompt } = await provider.interactionDetails(request, response)
     if (person === null) {
       return provider.interactionFinished(request, response, { error: 'access_denied' })
+    }
+    asked.push(prompt.name)
+    if (prompt.name === 'select_account') {
+      return provider.interactionFinished(request, response, { select_account: {} })
     }
     if (prompt.name === 'login') {
       return provider.interactionFinished(request, response, { login: { accountId: person } })
@@ -61,13 +72,19 @@ export async function startProvider(redirectUri: string) {
   }
   const serve = provider.callback()
   handle = (request, response) => {
+    if (request.url?.startsWith('/token')) tokens += 1
     if (request.url?.startsWith('/interaction/')) void answer(request, response)
     else void serve(request, response)
   }
 
-  /** Whoever comes to the login there is this person from now on; null gives up. */
+  /** The next login there is of this person from now on; null gives up. */
   function admit(who: string | null): void {
     person = who
+  }
+
+  /** Its clock is so many seconds ahead of ours from now on, as the tokens of some say from when on they hold. */
+  function setAhead(seconds: number): void {
+    aheadSeconds = seconds
   }
 
   /** Logs a person in there as a browser does; returns the query that the browser comes back with. */
@@ -93,5 +110,15 @@ export async function startProvider(redirectUri: string) {
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
   }
-  return { accounts, settings, admit, visit, stop, resume }
+  return {
+    accounts,
+    settings,
+    asked,
+    tokensAsked: () => tokens,
+    setAhead,
+    admit,
+    visit,
+    stop,
+    resume,
+  }
 }

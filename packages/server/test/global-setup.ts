@@ -12,7 +12,7 @@ interface College {
   stop: () => Promise<void>
 }
 
-/** What the projects of one run share; each of them loads this file anew. */
+/** The values that the projects of one run share; each of them loads this file anew. */
 interface Shared {
   college: Promise<College>
   users: number
@@ -41,7 +41,7 @@ async function start(): Promise<College> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
   await makeCheap(database.superuserUrl, join(dataDir, 'postgres'))
-  await withoutLastingTimers(() => prepareDatabase(database))
+  await prepareDatabase(database)
   const scratch = mkdtempSync(join(memoryFolder(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
   chmodSync(scratch, 0o711)
@@ -53,18 +53,6 @@ async function start(): Promise<College> {
     if (left.length > 0) throw new Error(`Tests left behind: ${left.join(', ')}`)
   }
   return { templateUrl: database.superuserUrl, scratch, stop }
-}
-
-/** The migration engine never takes its timers back, ten seconds each: a run of one file would end that much later. */
-async function withoutLastingTimers(work: () => Promise<unknown>): Promise<void> {
-  const { setTimeout } = globalThis
-  const passing = (...given: Parameters<typeof setTimeout>) => setTimeout(...given).unref()
-  globalThis.setTimeout = Object.assign(passing, setTimeout)
-  try {
-    await work()
-  } finally {
-    globalThis.setTimeout = setTimeout
-  }
 }
 
 /**
@@ -84,7 +72,7 @@ async function makeCheap(url: string, folder: string): Promise<void> {
       await client.query(`alter system set ${setting} = off`)
     }
     await client.query('select pg_reload_conf()')
-    // What a test changes by hand; the server and commands log in as another.
+    // Changes that a test makes by hand; the server and commands log in as another.
     await client.query("alter role sia set sia.actor = 'database sia'")
   })
 }

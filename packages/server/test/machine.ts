@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { noFilters, openSchemaEngine, readMigrations } from '../src/db/schema-engine.ts'
+import { HISTORY, migrationNames, runMigrations } from '../src/db/migrations.ts'
+import { withClient } from '../src/db/with-client.ts'
 import { createFolder, undoAfterFile } from './cleanup.ts'
 import { createEmptyDatabase } from './college.ts'
 
 /**
- * A database and a data folder of another machine, with no more than the first migrations (none
+ * A database and a data folder of another machine, with no more than the tables of the first migrations (none
  * unless told). Cleans up after the file.
  */
 export async function createMachine(migrations = 0) {
@@ -18,15 +19,19 @@ export async function createMachine(migrations = 0) {
   return { url, owner, dataDir }
 }
 
-async function applyFirst(url: string, count: number): Promise<void> {
-  // The engine's lock lasts as long as its connection.
-  const pool = new pg.Pool({ connectionString: url })
-  const engine = await openSchemaEngine(pool)
-  const all = readMigrations()
-  const migrationDirectories = all.migrationDirectories.slice(0, count)
-  await engine.applyMigrations({
-    migrationsList: { ...all, migrationDirectories },
-    filters: noFilters,
+/** Makes the tables of the first migrations, without functions and triggers. */
+export async function applyFirst(url: string, count: number): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(HISTORY)
+    await runMigrations(client, migrationNames().slice(0, count))
   })
-  await pool.end()
 }
+
+/** A history as versions before 1.0 left it: so many migrations, of which the last has this name. */
+export const writeHistory = (owner: pg.Pool, last: string, count: number) =>
+  owner.query(
+    `delete from _prisma_migrations;
+     insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     select n, 'x', case n when ${count} then '${last}' else '202611210' || lpad(n::text, 5, '0') end, now(), 1
+       from generate_series(1, ${count}) as n`,
+  )

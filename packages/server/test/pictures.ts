@@ -20,12 +20,24 @@ export function noise(width: number, height: number) {
   return sharp(raw, { raw: { width, height, channels: 3 } })
 }
 
+interface PixelBomb {
+  /** Bits of a channel. */
+  depth?: number
+  /** As PNG numbers them: 0 grey, 2 colours, 6 colours and how transparent they are. */
+  colour?: number
+  interlaced?: boolean
+}
+
 /** A small PNG file that claims to be of this size and would need all of it in memory. */
-export function pixelBomb(width: number, height: number): Buffer {
+export function pixelBomb(
+  width: number,
+  height: number,
+  { depth = 1, colour = 0, interlaced = false }: PixelBomb = {},
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
+  header.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8)
   const row = Math.ceil(width / 8) + 1
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -4,8 +4,8 @@ import { asOffice, asServer, createTestCollege } from '../../test/college.ts'
 import { createMhs } from '../../test/factories.ts'
 import { withClient } from './with-client.ts'
 
-// What somebody tries who broke into a server and has its login of the database; what else the students' login may not,
-// rights.test.ts tries.
+// Attacks of somebody who broke into a server and has its login of the database; rights.test.ts tries the other limits
+// of the students' login.
 
 const { db, owner, url } = await createTestCollege()
 const logIn = async (connectionString: string) => {
@@ -40,7 +40,9 @@ describe.each([
     'grant sia_owner to sia_app',
     'create role serang superuser',
     'alter function audit_row() security invoker',
-    'drop function audit_actor(integer)',
+    'drop function audit_actor(integer, integer)',
+    "select lo_from_bytea(0, 'isi')",
+    'select lo_create(0)',
     "copy mhs to program 'id'",
     "select pg_read_file('postgresql.conf')",
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sia'",
@@ -153,6 +155,99 @@ describe('what runs as the owner', () => {
         path: 'search_path=pg_catalog, public, pg_temp',
         body: expect.not.stringMatching(bare),
       })
+    }
+  })
+})
+
+describe('the login of the students’ server', () => {
+  const writeAs = async (actor: string, sql: string, values: unknown[] = []) => {
+    await server.query('begin')
+    try {
+      await server.query("select set_config('sia.actor', $1, true)", [actor])
+      await server.query(sql, values)
+      await server.query('commit')
+    } catch (error) {
+      await server.query('rollback')
+      throw error
+    }
+  }
+
+  it('names no clerk, no job and no other student in the log', async () => {
+    const mhs = await createMhs(db)
+    const other = await createMhs(db)
+    const phone = (actor: string) =>
+      writeAs(actor, 'update mhs set no_hp = left($2, 15) where id = $1', [mhs.id, actor])
+    const NOT_BELIEVED = 'does not write in that name'
+    for (const actor of ['staf it', 'operator budi', 'kabar', `mhs ${other.nim}`]) {
+      await expect(phone(actor)).rejects.toThrow(NOT_BELIEVED)
+    }
+    // Also where no row is written.
+    const none = 'update mhs set no_hp = null where false'
+    await expect(writeAs('staf it', none)).rejects.toThrow(NOT_BELIEVED)
+    for (const actor of ['server', `mhs ${mhs.nim}`]) await phone(actor)
+    const told = await db.audit.findMany({ where: { mhs_id: mhs.id }, orderBy: { id: 'desc' } })
+    expect(told[0]).toMatchObject({ subject: 'mhs', actor: `mhs ${mhs.nim}` })
+  })
+
+  it('asks for no paper of another day', async () => {
+    await db.pengaturan.updateMany({ data: { kop_nama: 'Politeknik Contoh' } })
+    const mhs = await createMhs(db)
+    await db.angsuran.create({
+      data: { mhs_id: mhs.id, jumlah: 100_000, tanggal: new Date('2020-01-02') },
+    })
+    await writeAs(
+      `mhs ${mhs.nim}`,
+      "select surat_minta($1, 'kuitansi', (select rujukan from surat_daftar($1, current_date) where jenis = 'kuitansi'), null, '2020-01-02')",
+      [mhs.id],
+    )
+    const paper = await db.surat.findFirstOrThrow({ where: { mhs_id: mhs.id } })
+    expect(paper.keadaan).toBe('terbit')
+    expect(Date.now() - Number(paper.terbit_pada)).toBeLessThan(60_000)
+    expect(paper.tahun).toBeGreaterThan(2020)
+  })
+})
+
+describe('what gives power', () => {
+  it('is told of: keys, sessions of staff, sheets, numbers, backups, and who ended a student’s sessions', async () => {
+    const staf = await db.staf.create({
+      data: { username: 'uji', nama: 'Uji', peran: ['it'], password_hash: '-' },
+    })
+    const mhs = await createMhs(db)
+    const account = await db.account.findUniqueOrThrow({ where: { mhs_id: mhs.id } })
+    const session = await db.session.create({
+      data: { id: crypto.randomUUID(), account_id: account.id, expires_at: new Date('2099-01-01') },
+    })
+    await office.query('begin')
+    await office.query("set local sia.actor = 'staf uji'")
+    await office.query("insert into operator (nama, kunci_hash) values ('x', repeat('a', 64))")
+    await office.query(
+      "insert into sesi_staf (id, staf_id, created_at, used_at) values (repeat('b', 64), $1, now(), now())",
+      [staf.id],
+    )
+    await office.query(
+      "insert into lembar (staf_id, nama_berkas, isi, keadaan) values ($1, 'a.xlsx', 'isi rahasia', 'memeriksa')",
+      [staf.id],
+    )
+    await office.query(
+      "insert into import_run (actor, kind, file, added, changed) values ('staf lain', 'bank', 'a', 1, 1)",
+    )
+    await office.query('insert into cadangan (staf_id) values ($1)', [staf.id])
+    await office.query('update session set revoked_at = now() where id = $1', [session.id])
+    await office.query('commit')
+    const told = await db.audit.findMany({ where: { actor: 'staf uji' }, orderBy: { id: 'asc' } })
+    expect(told.map(({ subject, action }) => [subject, action])).toEqual([
+      ['operator', 'insert'],
+      ['sesi_staf', 'insert'],
+      ['lembar', 'insert'],
+      ['import_run', 'insert'],
+      ['cadangan', 'insert'],
+      ['session', 'update'],
+    ])
+    expect(told.at(-1)).toMatchObject({ mhs_id: mhs.id })
+    expect(JSON.stringify(told.map(({ changes }) => changes))).not.toMatch(/a{64}|b{64}|rahasia/)
+    // Nobody does any of this without a name.
+    for (const table of ['operator', 'sesi_staf', 'lembar', 'import_run', 'cadangan']) {
+      await expect(office.query(`delete from ${table}`)).rejects.toThrow('nobody is named')
     }
   })
 })

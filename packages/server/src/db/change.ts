@@ -9,23 +9,31 @@ import { chainOf } from './errors.ts'
 const ATTEMPTS = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-// Of a foreign key with no action, and since PostgreSQL 18 of one with restrict.
+// Codes of a foreign key with no action, and since PostgreSQL 18 of one with restrict.
 const STILL_REFERRED = ['23503', '23001']
 const WAIT_MS = 10_000
 const SHORT_MS = 8000
+/**
+ * The limit of one statement of a long change, such as thousands of rows that are noted for their undo: a minute at
+ * least.
+ */
+const LONGER = `select set_config('statement_timeout', case setting when '0' then '0' else greatest(setting::int, 60000)::text end, true)
+  from pg_settings where name = 'statement_timeout'`
+/** The driver waits so long for what the database gives up by itself. */
+const LONG_MS = 10 * 60_000
 // Longer than Node's timers reach is no time limit at all.
 const UNLIMITED_MS = 2 ** 31 - 1
 
-/** What is asked in SQL: a connection, a pool, or a change that is under way. */
+/** The receiver of SQL: a connection, a pool, or a change that is under way. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 /** The ORM, inside a transaction or outside. */
 export type Orm = Prisma.TransactionClient
 
-/** What the work of a change writes with: the ORM, and `query` for SQL, both in its one transaction. */
+/** The writers of a change: the ORM, and `query` for SQL, both in its one transaction. */
 export type Tx = Orm & Queryable
 
-/** What a use case needs that changes something, and nothing more. */
+/** The needs of a use case that changes something, and nothing more. */
 export interface Writer {
   db: Db
   /** Who stands in the audit log for it. */
@@ -94,7 +102,7 @@ function attemptOnce<T>(db: Db, how: Change<T>, work: (tx: Tx) => Promise<T>): P
   const { trial = false, numbered, idle } = how
   const begin: Begin = { sql: beginSql(how) }
   const inside = async (orm: Orm) => {
-    const tx = withSql(orm, begin)
+    const tx = withSql(orm, begin, idle !== undefined)
     await numbered?.start(tx)
     const result = await work(tx)
     const number = numbered && !trial ? await numbered.save(tx, result) : null
@@ -116,14 +124,18 @@ const beginSql = ({ actor, idle }: Pick<Change<unknown>, 'actor' | 'idle'>) =>
       : [
           `set local idle_in_transaction_session_timeout = ${pg.escapeLiteral(idle)}`,
           "set local lock_timeout = '30s'",
+          LONGER,
         ]),
   ].join('; ')
 
-function withSql(orm: Orm, begin: Begin): Tx {
+function withSql(orm: Orm, begin: Begin, isLong: boolean): Tx {
   const query = ((...given: Parameters<pg.ClientBase['query']>) => {
     // Its connection may be somebody else's by now.
     if (!begin.client) throw new Error('the change is over')
-    return begin.client.query(...given)
+    const [text, values] = given as unknown[]
+    if (!isLong || typeof text !== 'string') return begin.client.query(...given)
+    // The driver gives every other statement up after five seconds.
+    return begin.client.query({ text, values, query_timeout: LONG_MS } as pg.QueryConfig)
   }) as pg.ClientBase['query']
   return new Proxy(orm, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),

@@ -14,7 +14,9 @@ export interface Identity {
   role?: string | null
   /** Milliseconds a statement may take: nobody waits for a request longer, but for an import. */
   patience?: number
-  /** How the connections are called in PostgreSQL; a server keeps one of them open for it. */
+  /** Bytes of rows that a statement may bring, for a process with little memory. */
+  mostBytes?: number
+  /** How the connections of a server are called in PostgreSQL; one of them stays open for the name. */
   server?: string
 }
 
@@ -34,11 +36,12 @@ interface OpenDatabase {
 export function openDatabase(
   databaseUrl: string,
   connections: number,
-  { role = null, patience = 5000, server }: Identity = {},
+  { role = null, patience = 5000, mostBytes, server }: Identity = {},
 ): OpenDatabase {
   const pool = createPool({
     connectionString: databaseUrl,
     max: connections,
+    ...(mostBytes !== undefined && { mostBytes }),
     min: server === undefined ? 0 : 1,
     connectionTimeoutMillis: 2500,
     query_timeout: patience,

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import {
   accessSync,
   chownSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,10 +20,9 @@ import { asRoot, type Runner, runnerFor } from './embedded-user.ts'
 /** PostgreSQL's files in a data folder, with the programs that work on them. */
 export interface Cluster {
   folder: string
-  /** Of the superuser `sia`. */
+  /** The superuser's, `sia`. */
   password: string
   binaries: Binaries
-  runner: Runner
 }
 
 interface Binaries {
@@ -39,8 +41,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const runner = runnerFor(binaries.postgres, dataDir)
   giveAway(folder, runner)
-  const cluster = { binaries, folder, password: keptPassword(dataDir), runner }
-  if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster, dataDir)
+  const cluster = { binaries, folder, password: keptPassword(dataDir) }
+  if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster, runner)
   return cluster
 }
 
@@ -75,12 +77,11 @@ function giveAway(folder: string, { owner }: Runner): void {
   }
 }
 
-async function create(cluster: Cluster, dataDir: string): Promise<void> {
-  const { folder, runner, binaries } = cluster
+async function create({ folder, binaries }: Cluster, runner: Runner): Promise<void> {
   // An interrupted first start leaves a folder that initdb refuses.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
-  const passwordFile = join(dataDir, 'postgres-password')
+  const passwordFile = join(dirname(folder), 'postgres-password')
   if (runner.owner) {
     chownSync(folder, runner.owner.uid, runner.owner.gid)
     chownSync(passwordFile, runner.owner.uid, runner.owner.gid)
@@ -94,7 +95,7 @@ async function create(cluster: Cluster, dataDir: string): Promise<void> {
     '--locale=C',
     '--no-sync',
   ]
-  await run(runner, binaries.initdb, args).catch((cause) => {
+  await run(runner, binaries.initdb, args, 'pipe').catch((cause) => {
     if (cause instanceof StartError) throw cause
     throw new StartError(`Basis data tidak dapat dibuat di ${folder}: ${lastLine(cause.message)}`, {
       cause,
@@ -107,7 +108,7 @@ async function create(cluster: Cluster, dataDir: string): Promise<void> {
  * @throws InUseError when another process runs it already; StartError when it does not start.
  */
 export async function startCluster(cluster: Cluster, port: number): Promise<void> {
-  const { runner, binaries, folder } = cluster
+  const { binaries, folder } = cluster
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -123,27 +124,50 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
     '-c log_error_verbosity=terse',
     '-c log_min_error_statement=panic',
   ].join(' ')
-  const log = join(folder, 'start.log')
+  const args = ['start', `--pgdata=${folder}`, `--options=${options}`, '--wait', '--timeout=60']
+  const log = startLog(folder)
   rmSync(log, { force: true })
+  // Opened here: PostgreSQL's own user may be the one who cannot write it.
+  const output = openSync(log, 'a', 0o600)
+  const since = Date.now()
   try {
-    await run(runner, binaries.pg_ctl, [
-      'start',
-      `--pgdata=${folder}`,
-      `--log=${log}`,
-      `--options=${options}`,
-      '--wait',
-      '--timeout=60',
-    ])
+    await run(runnerOf(cluster), binaries.pg_ctl, args, output)
   } catch (cause) {
     if (cause instanceof StartError) throw cause
-    const why = existsSync(log) ? readFileSync(log, 'utf8') : ''
+    const why = readFileSync(log, 'utf8')
     if (why.includes('lock file "postmaster.pid" already exists')) throw new InUseError(folder)
     throw new StartError(
-      `PostgreSQL bawaan tidak mau mulai: ${lastLine(why)} Catatannya ada di ${log} dan ${join(folder, 'log')}.`,
+      `PostgreSQL bawaan tidak mau mulai: ${refusalOf([why, logSince(folder, since)])} Catatannya ada di ${log} dan ${serverLog(folder)}.`,
       { cause },
     )
+  } finally {
+    closeSync(output)
   }
 }
+
+/** The log of PostgreSQL and `pg_ctl` while it starts; then it writes to `serverLog`. */
+export const startLog = (folder: string) => join(folder, 'start.log')
+export const serverLog = (folder: string) => join(folder, 'log/postgres.log')
+
+function logSince(folder: string, since: number): string {
+  const log = serverLog(folder)
+  const changed = statSync(log, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return changed < since ? '' : readFileSync(log, 'utf8')
+}
+
+/** Why PostgreSQL did not start, as a sentence: the last line that names an error, otherwise the last of all. */
+function refusalOf(texts: string[]): string {
+  const lines = texts.flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''))
+  const refusal = lines.findLast((line) => REFUSAL.test(line)) ?? lines.at(-1)
+  if (refusal === undefined) return 'PostgreSQL tidak menyebut sebabnya.'
+  return `${refusal.replace(REFUSAL, '').trim()}.`
+}
+
+/** The words before the reason in a line of PostgreSQL or of its programs. */
+const REFUSAL = /^.*\b(?:FATAL|PANIC|ERROR|error): /
+
+// Asked anew each time: rights of the folder may have changed since.
+const runnerOf = ({ binaries, folder }: Cluster) => runnerFor(binaries.postgres, dirname(folder))
 
 /**
  * Ends everybody's connections and stops PostgreSQL, which first writes to disk what it has in memory.
@@ -151,9 +175,9 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
  * @throws StartError when it takes longer than a minute; it goes on stopping by itself.
  */
 export async function stopCluster(cluster: Cluster): Promise<void> {
-  const { runner, binaries, folder } = cluster
+  const { binaries, folder } = cluster
   const args = ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=60']
-  await run(runner, binaries.pg_ctl, args).catch((cause) => {
+  await run(runnerOf(cluster), binaries.pg_ctl, args, 'ignore').catch((cause) => {
     if (!isAlive(cluster)) return
     throw new StartError(
       `PostgreSQL bawaan belum berhenti setelah satu menit. Ia berhenti sendiri sesudah semuanya tertulis di disk; catatannya ada di ${join(folder, 'log')}.`,
@@ -196,19 +220,29 @@ function readPid(folder: string): { pid: number; port: number } | null {
 }
 
 // In a session of their own, so Ctrl-C reaches only us: no folder is left half made, no PostgreSQL starts
-// unseen, and requests can end first. pg_ctl also hands its output on to PostgreSQL, which therefore must not be a pipe that is waited for.
-async function run(runner: Runner, program: string, args: string[]): Promise<void> {
-  const handsOn = program.includes('pg_ctl')
-  const child = spawned(runner, program, args, handsOn ? 'ignore' : 'pipe')
+// unseen, and requests can end first. pg_ctl also hands its output on to PostgreSQL, which therefore must
+// not be a pipe that is waited for.
+async function run(
+  runner: Runner,
+  program: string,
+  args: string[],
+  stderr: 'pipe' | 'ignore' | number,
+): Promise<void> {
+  const child = spawned(runner, program, args, stderr)
   let output = ''
   child.stderr?.on('data', (chunk) => {
     output += chunk
   })
-  const [code] = await once(child, handsOn ? 'exit' : 'close')
+  const [code] = await once(child, stderr === 'pipe' ? 'close' : 'exit')
   if (code !== 0) throw new Error(`${args[0]} ended with code ${code}\n${output}`)
 }
 
-function spawned(runner: Runner, program: string, args: string[], stderr: 'ignore' | 'pipe') {
+function spawned(
+  runner: Runner,
+  program: string,
+  args: string[],
+  stderr: 'ignore' | 'pipe' | number,
+) {
   const env = { ...process.env, LC_ALL: 'C' }
   try {
     return runner.spawn(program, args, { stdio: ['ignore', 'ignore', stderr], env, detached: true })

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../errors.ts'
-import { type Cluster, InUseError, isAlive, portOf, startCluster } from './embedded-cluster.ts'
+import { messageOf, StartError } from '../errors.ts'
+import {
+  type Cluster,
+  InUseError,
+  isAlive,
+  portOf,
+  serverLog,
+  startCluster,
+  startLog,
+} from './embedded-cluster.ts'
 import { addressOf, OWNER_LOCK } from './embedded-state.ts'
 
-/** What the owner of an embedded database is told. */
+/** The news for the owner of an embedded database. */
 export interface KeeperEvents {
   /** One line for the log about a database that went away or came back. */
   report(line: string): void
@@ -93,10 +101,11 @@ function createStarter(
   { report, pause }: Pick<KeeperEvents, 'report'> & { pause(ms: number): Promise<void> },
 ): () => Promise<void> {
   const starts: number[] = []
+  let refusal = ''
   return async () => {
     const now = performance.now()
     const recent = starts.filter((at) => now - at < STARTS_WITHIN_MS).length
-    if (recent >= STARTS_AT_MOST) throw lost(cluster)
+    if (recent >= STARTS_AT_MOST) throw lost(cluster, refusal)
     report('PostgreSQL bawaan mati; SIA menyalakannya lagi.')
     try {
       await startCluster(cluster, port)
@@ -105,7 +114,8 @@ function createStarter(
       // A command was quicker.
       if (error instanceof InUseError) return
       starts.push(now)
-      report(error instanceof Error ? error.message : String(error))
+      refusal = messageOf(error)
+      report(refusal)
       await pause(Math.min(SHORTEST_PAUSE_MS * 2 ** recent, LONGEST_PAUSE_MS))
     }
   }
@@ -143,7 +153,8 @@ async function takeLock(client: pg.Client): Promise<boolean> {
   return false
 }
 
-const lost = ({ folder }: Cluster) =>
+/** The end of it, with the sentence of the last start that was refused, if one was. */
+const lost = ({ folder }: Cluster, refusal: string) =>
   new StartError(
-    `PostgreSQL bawaan mati berulang kali dan tidak dinyalakan lagi. Sebabnya ada di ${folder}/log/postgres.log dan ${folder}/start.log; perbaiki, lalu mulai SIA lagi.`,
+    `PostgreSQL bawaan mati berulang kali dan tidak dinyalakan lagi. ${refusal || `Catatannya ada di ${startLog(folder)} dan ${serverLog(folder)}.`} Perbaiki sebabnya, lalu mulai SIA lagi.`,
   )

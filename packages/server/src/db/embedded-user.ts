@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chmodSync, chownSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../errors.ts'
 
 interface User {
@@ -43,7 +43,17 @@ export function runnerFor(program: string, dataDir: string): Runner {
   }
 }
 
+let known: User | undefined
+/** Programs and data folders that the user has been seen to reach. */
+const reached = new Set<string>()
+
+// Each is asked of the machine once: a stop at Ctrl-C must not ask a program that a second Ctrl-C ends.
 function findOrCreateUser(): User {
+  known ??= askForUser()
+  return known
+}
+
+function askForUser(): User {
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, USER], { stdio: ['ignore', 'pipe', 'ignore'] }))
   const find = () => ({ uid: idOf('-u'), gid: idOf('-g') })
@@ -60,10 +70,22 @@ function findOrCreateUser(): User {
   }
 }
 
-/** The data folder is ours: made for root alone, it is opened for the one group that has to pass. */
+/**
+ * The command that closes a data folder to other users of the machine and lets its embedded PostgreSQL work
+ * on. Null where a plain `chmod o-rwx` does that: no embedded PostgreSQL, or one that runs as the owner.
+ * Product §25.27.
+ */
+export function commandToClose(dataDir: string): string | null {
+  const cluster = statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false })
+  if (cluster === undefined || cluster.uid === statSync(dataDir).uid) return null
+  return `chgrp ${USER} ${dataDir} && chmod 710 ${dataDir}`
+}
+
+/** The data folder is ours: closed to all but root, it is opened for the one group that has to pass. */
 function letIn(dataDir: string, { gid }: User): void {
-  const { mode, uid: made } = statSync(dataDir)
-  if (made !== 0 || (mode & 0o777) !== 0o700) return
+  const { mode, uid: made, gid: group } = statSync(dataDir)
+  const forRootAlone = (mode & 0o007) === 0 && ((mode & 0o070) === 0 || group === 0)
+  if (made !== 0 || !forRootAlone) return
   try {
     chownSync(dataDir, made, gid)
     chmodSync(dataDir, 0o710)
@@ -100,12 +122,15 @@ function requirePassing(
   prefix: string[],
   { program, dataDir, closed }: { program: string; dataDir: string; closed: string },
 ): void {
+  const pair = `${program} ${dataDir}`
+  if (reached.has(pair)) return
   const look = 'for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.X_OK)'
   const [setpriv = '', ...before] = prefix
   try {
     execFileSync(setpriv, [...before, process.execPath, '-e', look, program, dataDir], {
       stdio: 'ignore',
     })
+    reached.add(pair)
   } catch (cause) {
     const why =
       (cause as NodeJS.ErrnoException).code === 'ENOENT'

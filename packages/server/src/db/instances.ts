@@ -25,5 +25,32 @@ export async function readServerKeys(client: pg.Pool): Promise<string[][]> {
   return rows.map(({ name }) => name.slice(NAME.length + 1).split(' '))
 }
 
-/** The condition on pg_stat_activity for servers and commands that work with the application's data. */
-export const AT_WORK = `(application_name = 'sia' or application_name like '${NAME} %')`
+/** How Kantor calls its connections. */
+export const KANTOR_NAME = 'sia kantor'
+/** How a backup and a restore call theirs. */
+export const BACKUP_NAME = 'sia-backup'
+/** How `sia periksa` and `sia awasi` call theirs. */
+export const DOCTOR_NAME = 'sia-periksa'
+
+const AT_WORK: [name: string, who: string][] = [
+  [`${NAME} %`, 'server mahasiswa'],
+  [KANTOR_NAME, 'Kantor'],
+  [BACKUP_NAME, 'cadangan'],
+  [DOCTOR_NAME, 'pengawas'],
+  ['sia', 'perintah sia lainnya'],
+]
+
+/** Who of SIA works on the database besides the asking connection, and over how many connections. */
+export async function readAtWork(
+  client: pg.ClientBase,
+): Promise<{ who: string; connections: number }[]> {
+  const { rows } = await client.query<{ who: string; connections: number }>(
+    `select who, count(*)::int as connections
+       from unnest($1::text[], $2::text[]) with ordinality as known (pattern, who, place)
+       join pg_stat_activity on application_name like pattern
+      where datname = current_database() and pid <> pg_backend_pid()
+      group by who, place order by place`,
+    [AT_WORK.map(([name]) => name), AT_WORK.map(([, who]) => who)],
+  )
+  return rows
+}

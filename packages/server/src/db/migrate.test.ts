@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/college.ts'
-import { migrate } from './migrate.ts'
-import { noFilters, openSchemaEngine, readSchema } from './schema-engine.ts'
+import { createMachine, writeHistory } from '../../test/machine.ts'
+import { diffSchemas, readSchema } from '../../test/schema-engine.ts'
+import { readDefinitions } from './definitions.ts'
+import { migrate, readMigrationState } from './migrate.ts'
+import { migrationNames, readMigrations } from './migrations.ts'
 
 async function withDatabase(work: (client: pg.Client, url: string) => Promise<void>) {
   const url = await createTestDatabase()
@@ -15,7 +18,7 @@ async function withDatabase(work: (client: pg.Client, url: string) => Promise<vo
   }
 }
 
-const columns = async (client: pg.Client) =>
+const columns = async (client: pg.Client | pg.Pool) =>
   (
     await client.query(
       `select table_name, column_name, data_type, is_nullable, character_maximum_length, datetime_precision
@@ -28,53 +31,58 @@ const columns = async (client: pg.Client) =>
 const emptied = async (client: pg.Client) =>
   client.query('drop schema public cascade; create schema public')
 
+const history = async (client: pg.Client | pg.Pool): Promise<string[]> =>
+  (await client.query('select migration_name as name from _prisma_migrations order by 1')).rows.map(
+    ({ name }) => name,
+  )
+
 describe('migrations', () => {
   it('lead to exactly the schema of the models', async () => {
     await withDatabase(async (client, url) => {
       const migrated = await columns(client)
       await emptied(client)
       const pool = new pg.Pool({ connectionString: url })
-      const engine = await openSchemaEngine(pool)
-      const { stdout } = await engine.diff({
-        from: { tag: 'empty' },
-        to: { tag: 'schemaDatamodel', ...readSchema() },
-        script: true,
-        exitCode: null,
-        filters: noFilters,
-      })
-      await client.query(stdout ?? '')
+      await client.query(await diffSchemas(pool, { files: [] }, readSchema()))
       expect(await columns(client)).toEqual(migrated)
       await pool.end()
     })
+  })
+
+  it('make no function and no trigger, and call none that is replaceable', () => {
+    const names = readDefinitions().flatMap(({ functionName }) => functionName ?? [])
+    const replaceable = new RegExp(
+      `\\b(${names.join('|')})\\(|\\bcreate (or replace )?(function|trigger)`,
+      'i',
+    )
+    for (const { name, script } of readMigrations()) {
+      const statements = script.replace(/--.*/g, '').replace(/^DROP FUNCTION [^;]*;/gm, '')
+      expect([name, replaceable.exec(statements)?.[0]]).toEqual([name, undefined])
+    }
   })
 
   it('are applied by one of two simultaneous starts, and once', async () => {
     await withDatabase(async (client, url) => {
       await emptied(client)
       const applied = await Promise.all([migrate(url), migrate(url)])
-      expect(applied.map((names) => names.length).sort()).toEqual([
-        0,
-        (await migrateNames(client)).length,
+      expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([
+        [],
+        [...migrationNames(), 'functions'],
       ])
+      expect(await history(client)).toEqual(migrationNames())
       expect(await migrate(url)).toEqual([])
     })
   })
 
-  it('complete after one that was killed half-way', async () => {
+  it('leave nothing of themselves where one fails', async () => {
     await withDatabase(async (client, url) => {
-      const tables = await columns(client)
-      const [first] = await migrateNames(client)
-      await client.query('create schema kept; alter table _prisma_migrations set schema kept')
       await emptied(client)
-      await client.query('alter table kept._prisma_migrations set schema public')
-      await client.query('delete from _prisma_migrations')
-      await client.query(
-        `insert into _prisma_migrations (id, checksum, migration_name, applied_steps_count)
-         values ('killed', 'x', $1, 0)`,
-        [first],
+      // A name that the baseline needs is taken, late in it.
+      await client.query('create table verifikasi_staf (id int)')
+      await expect(migrate(url)).rejects.toThrow('verifikasi_staf')
+      const { rows } = await client.query(
+        "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
       )
-      await migrate(url)
-      expect(await columns(client)).toEqual(tables)
+      expect(rows).toEqual([{ name: 'verifikasi_staf' }])
     })
   })
 
@@ -89,9 +97,45 @@ describe('migrations', () => {
   })
 })
 
-async function migrateNames(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select migration_name as name from _prisma_migrations order by 1',
-  )
-  return rows.map(({ name }) => name)
-}
+describe('a database from before version 1.0', () => {
+  it.each([
+    ['20261129113000_presensi_sekaligus', 94, 1],
+    ['20261129170000_denda_bank', 104, 2],
+  ])('is brought up where its history ends with %s', async (last, count, same) => {
+    const { url, owner } = await createMachine(same)
+    await owner.query("insert into jurusan values (3, 'Lama')")
+    // As its own migrations left them.
+    await owner.query(`
+      create function paruh(semester int, sejak int) returns int language sql as 'select 1';
+      create function rate_limit_wait(limits jsonb) returns int language sql as 'select 1';
+      create function audit_keep() returns trigger language plpgsql as 'begin return null; end';
+      create trigger audit_keep before delete on audit for each statement execute function audit_keep()`)
+    await writeHistory(owner, last, count)
+    expect(await readMigrationState(owner)).toEqual({
+      applied: migrationNames().slice(0, same),
+      pending: [...migrationNames().slice(same), 'functions'],
+    })
+    await migrate(url)
+    expect(await history(owner)).toEqual(migrationNames())
+    expect(await migrate(url)).toEqual([])
+    expect((await owner.query('select nama from jurusan')).rows).toEqual([{ nama: 'Lama' }])
+    expect((await owner.query('select paruh(2)')).rows).toEqual([{ paruh: 'genap' }])
+    await expect(owner.query('delete from audit')).rejects.toThrow('only grows')
+    await withDatabase(async (current) => {
+      expect(await columns(owner)).toEqual(await columns(current))
+    })
+  })
+
+  it.each([
+    ['20261129112000_kabar_email', 93],
+    ['20261129170000_denda_bank', 103],
+    ['20261129113000_presensi_sekaligus', 95],
+  ])('is refused with what to do where it ends with %s after %i', async (last, count) => {
+    const { url, owner } = await createMachine(1)
+    await writeHistory(owner, last, count)
+    await expect(migrate(url)).rejects.toThrow(
+      new RegExp(`^Basis data ini dari pra-rilis .*${last}.*git checkout [0-9a-f]{8}.*\\.$`),
+    )
+    expect((await history(owner)).length).toBe(count)
+  })
+})

@@ -1,54 +1,55 @@
 import pg from 'pg'
 import { StartError } from '../errors.ts'
 import type { Db } from './client.ts'
+import { applyDefinitions, areDefinitionsCurrent } from './definitions.ts'
 import { requireDirect } from './direct.ts'
 import {
+  asKnown,
+  HISTORY,
   migrationNames,
-  noFilters,
-  openSchemaEngine,
-  readMigrations,
-  SCRIPT_LOCK,
-} from './schema-engine.ts'
+  newerThanCode,
+  replaceHistory,
+  runMigrations,
+} from './migrations.ts'
 
 // Any two starts on one database meet at this lock; the number is arbitrary but fixed.
 export const MIGRATION_LOCK = 5149
 
+/** How the functions and triggers are called among the migrations. */
+const DEFINITIONS = 'functions'
+
 /**
- * Brings a database to the schema of this code: one instance applies, others wait for it.
- * @returns names of the migrations it applied, oldest first.
- * @throws StartError when the database is newer than this code, or this user may not change it.
+ * Brings a database to the schema of this code, in one transaction: one instance applies, others wait for it.
+ * @returns names of the migrations it applied, oldest first, and `functions` where any of those is another now.
+ * @throws StartError when the database is newer than this code, too old for it, or not this user's to change.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({
+  const client = new pg.Client({
     connectionString: databaseUrl,
-    max: 2,
     connectionTimeoutMillis: 10_000,
   })
-  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // The query under way reports a lost connection; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  lock.on('error', () => undefined)
+  client.on('error', () => undefined)
   try {
-    await lock.connect()
-    if ((await readHistory(lock)).pending.length === 0) return []
-    await requireOwner(lock)
-    await requireDirect(lock)
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    // PostgreSQL goes on with the script of an instance that was killed.
-    await lock.query('select pg_advisory_xact_lock($1)', [SCRIPT_LOCK])
-    const { pending, interrupted } = await readHistory(lock)
-    if (pending.length === 0) return []
-    const engine = await openSchemaEngine(pool)
-    // No script is at work, and each marks itself, so an unfinished entry left nothing behind.
-    for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName })
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: readMigrations(),
-      filters: noFilters,
-    })
-    return appliedMigrationNames
+    await client.connect()
+    if ((await readMigrationState(client)).pending.length === 0) return []
+    await requireOwner(client)
+    await requireDirect(client)
+    await client.query('begin')
+    // PostgreSQL goes on with the statement of an instance that was killed, and holds the lock until it has given up.
+    await client.query(
+      "select pg_advisory_xact_lock($1), set_config('sia.actor', 'migrasi', true)",
+      [MIGRATION_LOCK],
+    )
+    const { applied, pending } = await readMigrationState(client)
+    await client.query(HISTORY)
+    if (!isSame(await readHistory(client), applied)) await replaceHistory(client, applied)
+    await runMigrations(client, pending)
+    await applyDefinitions(client)
+    await client.query('commit')
+    return pending
   } finally {
-    await lock.end()
-    await pool.end()
+    await client.end()
   }
 }
 
@@ -66,57 +67,59 @@ async function requireOwner(client: pg.Client): Promise<void> {
 }
 
 /**
- * Which migrations a database has, and which of this code's it lacks; changes nothing.
- * @throws StartError when the database is newer than this code.
+ * Which migrations a database has, and which of this code's it lacks; changes nothing. `functions` is pending where a
+ * function or a trigger has another text than this code's, and where the history is one of before version 1.0.
+ * @throws StartError when the database is newer than this code, or too old for it.
  */
 export async function readMigrationState(
   client: pg.Pool | pg.ClientBase,
 ): Promise<{ applied: string[]; pending: string[] }> {
-  const { pending } = await readHistory(client)
-  return { applied: migrationNames().filter((name) => !pending.includes(name)), pending }
+  const history = await readHistory(client)
+  const newer = newerThanCode(history)
+  if (newer.length > 0) {
+    throw new StartError(
+      `Basis data lebih baru dari program ini (${newer.join(', ')}). Jalankan versi SIA yang lebih baru.`,
+    )
+  }
+  const known = asKnown(history)
+  if (known === null) throw new StartError(tooOld('Basis data', 'naikkan dahulu skemanya', history))
+  const names = migrationNames()
+  const applied = names.filter((name) => known.includes(name))
+  const pending = names.filter((name) => !known.includes(name))
+  const isCurrent =
+    pending.length === 0 && isSame(history, known) && (await areDefinitionsCurrent(client))
+  return { applied, pending: isCurrent ? [] : [...pending, DEFINITIONS] }
 }
+
+/** The last commit whose migrations bring any older database up. */
+const LAST_OF_BEFORE = '42e88b52'
+
+/** The sentence for a database or a backup that is older than this code brings up, with the way out. */
+export const tooOld = (what: string, act: string, history: readonly string[]): string =>
+  `${what} ini dari pra-rilis SIA yang terlalu lama untuk program ini (${history.at(-1)}): ${act} dengan SIA dari \`git checkout ${LAST_OF_BEFORE}\`, lalu jalankan program ini pada basis data itu.`
 
 /** Whether the database has exactly the migrations this code brings. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select migration_name as name from _prisma_migrations
      where finished_at is not null and rolled_back_at is null order by migration_name`
-  return rows.map(({ name }) => name).join() === migrationNames().join()
-}
-
-/** The migrations of a database that this code does not bring, since a newer version applied them. */
-export async function unknownMigrations(client: pg.Pool | pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select migration_name as name from _prisma_migrations
-      where rolled_back_at is null and migration_name <> all ($1) order by 1`,
-    [migrationNames()],
+  return isSame(
+    rows.map(({ name }) => name),
+    migrationNames(),
   )
-  return rows.map(({ name }) => name)
 }
 
-/**
- * Compares the database's history with the migrations of this code.
- * @throws StartError when the database holds a migration this code does not know.
- */
-async function readHistory(client: pg.Pool | pg.ClientBase) {
-  const known = migrationNames()
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
+
+/** The migrations that a database has, as its history names them, oldest first; none where there is no history. */
+export async function readHistory(client: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query(
     "select to_regclass('_prisma_migrations') is not null as present",
   )
-  if (!tables[0].present) return { pending: [...known], interrupted: [] }
-  const { rows } = await client.query<{ name: string; finished: boolean }>(
-    `select migration_name as name, finished_at is not null as finished
-       from _prisma_migrations where rolled_back_at is null`,
+  if (!tables[0].present) return []
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+      where finished_at is not null and rolled_back_at is null order by 1`,
   )
-  const unknown = await unknownMigrations(client)
-  if (unknown.length > 0) {
-    throw new StartError(
-      `Basis data lebih baru dari program ini (${unknown.join(', ')}). Jalankan versi SIA yang lebih baru.`,
-    )
-  }
-  const finished = rows.filter((row) => row.finished).map((row) => row.name)
-  return {
-    pending: known.filter((name) => !finished.includes(name)),
-    interrupted: rows.filter((row) => !row.finished).map((row) => row.name),
-  }
+  return rows.map(({ name }) => name)
 }

@@ -9,10 +9,10 @@ const CANNOT_CONNECT_NOW = '57P03'
 export const OWNER_ROLE = 'sia_owner'
 
 /**
- * Makes the schema's owner, and gives that role the database with everything a superuser still owns in
- * there, as installations of older versions have it. What is in order already stays as it is.
- * Takes the superuser's address of the database; the owner's, whose name and password the role gets; and the
- * address of the server's login where that one is to be there before the schema is.
+ * Makes the schema's owner, and gives that role the database with everything a superuser still owns in there, as
+ * installations of older versions have it. Objects in order stay as they are. Takes the superuser's address of the
+ * database; the owner's, whose name and password the role gets; and the address of the server's login where that one is
+ * to be there before the schema is.
  */
 export async function prepareOwner(
   superuserUrl: string,
@@ -38,8 +38,21 @@ export async function prepareOwner(
       }
     }
     await handOver(client, owner)
+    await refuseLargeObjects(client)
     await client.query('revoke all on database postgres, template1 from public')
   })
+}
+
+// A login that may not make a table could fill the disk with large objects, which belong to nobody's table.
+async function refuseLargeObjects(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_|lowrite$|loread$)'
+        and has_function_privilege('public', oid, 'execute')`,
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  await client.query(`revoke execute on function ${names} from public`)
 }
 
 /** Whether the database still belongs to the superuser; one that is recovering from a crash answers that later. */

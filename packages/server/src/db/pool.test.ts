@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { undoAfterFile } from '../../test/cleanup.ts'
 import { createTestCollege } from '../../test/college.ts'
+import { AppError } from '../errors.ts'
 import { change } from './change.ts'
+import { openDatabase } from './client.ts'
 
-const { office, owner } = await createTestCollege()
+const { office, owner, officeUrl } = await createTestCollege()
 const { pool } = office
 
 const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
@@ -52,6 +55,23 @@ describe('createPool', () => {
     const after = await backends()
     expect(after).toHaveLength(4)
     expect(after.filter((pid) => before.includes(pid)).length).toBeLessThan(4)
+  })
+
+  it('brings no more rows than the process has room for, and goes on', async () => {
+    const small = openDatabase(officeUrl, 2, { mostBytes: 1_000_000 })
+    undoAfterFile(small.close)
+    const rows = (count: number) =>
+      small.pool.query("select repeat('x', 1000) as x from generate_series(1, $1::int)", [count])
+    expect((await rows(900)).rows).toHaveLength(900)
+    const refused = await rows(200_000).catch((error) => error)
+    expect(refused).toBeInstanceOf(AppError)
+    expect(refused.message).toMatch(/^Datanya terlalu banyak untuk satu jawaban/)
+    // Each statement has the whole room.
+    for (const count of [900, 900, 1]) expect((await rows(count)).rows).toHaveLength(count)
+    await expect(
+      small.db.$queryRaw`select repeat('x', 1000) as x from generate_series(1, 200000)`,
+    ).rejects.toThrow()
+    expect((await rows(900)).rows).toHaveLength(900)
   })
 
   it('lives on when a connection breaks while it is handed out', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { messageOf } from '../errors.ts'
 import type { Queryable } from './change.ts'
 
 /** The schema of the queue's own tables, which pg-boss makes and upgrades. */
@@ -52,10 +53,11 @@ export async function prepareQueue(client: Queryable): Promise<void> {
   } finally {
     await boss.stop({ graceful: false })
   }
-  if (failure !== null) throw failure
+  // pg-boss tells of errors as objects of its own.
+  if (failure !== null) throw new Error(messageOf(failure), { cause: failure })
 }
 
-/** Of these pg-boss makes statements that the owner runs: whoever wrote them would be the owner. */
+/** Tables of which pg-boss makes statements that the owner runs: whoever wrote them would be the owner. */
 const OWNERS_TABLES = ['bam', 'queue', 'schedule', 'subscription', 'version']
 const OWNERS_COLUMNS = [
   'name',
@@ -111,16 +113,16 @@ export interface OnceJob<T> {
   take(): Promise<boolean>
 }
 
-/** Sends jobs and does them, one of a queue at a time. */
+/** Sends jobs and does them, one of a queue at a time unless more are asked for. */
 export interface Queue {
-  /** Sends a job with the transaction that `client` is in. */
-  send(client: Queryable, name: QueueName, data: object): Promise<void>
+  /** Sends a job with the transaction that `client` is in. Jobs of one `owner` are done one after the other. */
+  send(client: Queryable, name: QueueName, data: object, owner?: string): Promise<void>
   /** Sends jobs in the same way, to be done from `startAfter` on. */
   sendAll(client: Queryable, name: QueueName, data: object[], startAfter?: Date): Promise<void>
   /**
    * Has jobs done from now on, up to `most` together and each at most once: the work takes a job before it does what
-   * cannot be done twice, and then the job is over. What fails after that is the work's own to send again; what is not
-   * taken, because the process is gone, is begun again.
+   * cannot be done twice, and then the job is over. A failure after that is the work's own to send again; a job that is
+   * not taken, because the process is gone, is begun again.
    */
   workOnce<T extends object>(
     name: QueueName,
@@ -128,13 +130,14 @@ export interface Queue {
     work: (jobs: OnceJob<T>[]) => Promise<void>,
   ): Promise<void>
   /**
-   * Has jobs done from now on. A job whose work fails, or whose process is gone, is begun again; after the last time it
-   * is given up.
+   * Has jobs done from now on, `atOnce` beside each other, or one. A job whose work fails, or whose process is gone, is begun
+   * again; after the last time it is given up.
    */
   work<T extends object>(
     name: QueueName,
     work: (data: T) => Promise<void>,
     giveUp: (data: T) => Promise<void>,
+    atOnce?: number,
   ): Promise<void>
   stop(): Promise<void>
 }
@@ -156,8 +159,9 @@ export async function openQueue(
   })
   await boss.start()
   return {
-    async send(client, name, data) {
-      await boss.send(name, data, { db: asDatabase(client) })
+    async send(client, name, data, owner) {
+      const group = owner !== undefined && { group: { id: owner } }
+      await boss.send(name, data, { db: asDatabase(client), ...group })
     },
     async sendAll(client, name, data, startAfter) {
       const jobs = data.map((one) => ({ data: one, ...(startAfter && { startAfter }) }))
@@ -186,9 +190,11 @@ export async function openQueue(
       name: QueueName,
       work: (data: T) => Promise<void>,
       giveUp: (data: T) => Promise<void>,
+      atOnce = 1,
     ) {
       const how = { pollingIntervalSeconds: 1 }
-      await boss.work<T>(name, how, async ([job]) => job && work(job.data))
+      const beside = { localConcurrency: atOnce, localGroupConcurrency: 1 }
+      await boss.work<T>(name, { ...how, ...beside }, async ([job]) => job && work(job.data))
       await boss.work<T>(givenUp(name), how, async ([job]) => job && giveUp(job.data))
     },
     stop: () => boss.stop({ graceful: false }),

@@ -44,7 +44,7 @@ const SAID_BY_THE_COLLEGE = `
 
 /** Does a statement in somebody's name, which never stays; the code it was refused with, or null. */
 async function attempt(client: pg.Client, statement: string): Promise<string | null> {
-  await client.query("begin; set local sia.actor = 'coba'")
+  await client.query("begin; set local sia.actor = 'server'")
   try {
     await client.query(statement)
     return null
@@ -157,7 +157,7 @@ describe('the role of students', () => {
     const { id: mhs_id } = await createMhs(db)
     const { id } = await db.bukuSakuKegiatan.create({ data: { judul: 'Upacara', bulan: 1 } })
     const claim = async (day: string) => {
-      await students.query("begin; set local sia.actor = 'coba'")
+      await students.query("begin; set local sia.actor = 'server'")
       const { rows } = await students.query(
         'select ok from buku_saku_ajukan($1, $2, $3, null, null)',
         [mhs_id, id, day],
@@ -189,7 +189,7 @@ describe('the role of students', () => {
         })
       ).id
     const take = async (id: number) => {
-      await students.query("begin; set local sia.actor = 'coba'")
+      await students.query("begin; set local sia.actor = 'server'")
       const { rows } = await students.query('select peminjaman_tarik($1, $2) as ok', [mhs_id, id])
       await students.query('commit')
       return [rows[0].ok, await db.peminjamanRuangan.count({ where: { id } })]

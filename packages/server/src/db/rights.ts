@@ -3,7 +3,7 @@ import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 /** Columns of a table by name, or every one of them. */
 export type Columns = 'all' | readonly string[]
 
-/** What a role may do to a table beside reading it, and why. */
+/** The writes of a role on a table, and why. */
 export interface Writes {
   insert?: Columns
   update?: Columns
@@ -39,7 +39,7 @@ export const READ_BY_STUDENTS: readonly string[] = [
   // The picture at the head of a paper.
   'kop_logo',
   'krs',
-  // What a student says goes through ks_tulis, which writes no answer.
+  // A student's message goes through ks_tulis, which writes no answer.
   'ks_pesan',
   'matkul',
   'mhs_status',
@@ -211,13 +211,13 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   rate_limit_add: 'tries at a password are counted',
   rate_limit_take: 'tries at a password are counted',
   rate_limit_used: 'tries at a password are counted',
-  rate_limit_wait: 'tries at a password are counted',
   sandi_tautan_buat: 'a link for a forgotten password is made',
   sandi_tautan_milik: 'a link for a forgotten password is looked at',
   sandi_tautan_pakai: 'a link for a forgotten password is used, once',
   surat_cocok: 'whether a paper still holds is asked of whoever verifies it',
   surat_daftar: 'what a student may have a paper of',
   surat_minta: 'a student asks for a paper, and writes nothing that it says',
+  paruh: 'which half of its academic year a class is held in',
   surat_opsional: 'which of the optional installments a receipt is of',
   undo_wanted: 'every write asks whether an import is being noted',
 }

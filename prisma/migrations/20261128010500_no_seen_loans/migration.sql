@@ -1,1 +1,0 @@
-DROP TABLE "peminjaman_dilihat";
