@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../packages/contracts/src/endpoint.ts'
+import { allOffice } from '../packages/contracts/src/office/all.ts'
 import { MAX_FOTO_BYTES } from '../packages/domain/src/foto.ts'
 import { variables } from '../packages/server/src/env.ts'
 import { heapFlags } from './heap.ts'
@@ -13,6 +15,14 @@ describe('the examples for a machine without docker', () => {
   it('let a photo through nginx that the server takes, with the form around it', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1])
     expect(megabytes * 1024 * 1024).toBeGreaterThan(MAX_FOTO_BYTES + 64 * 1024)
+  })
+
+  it('let a sheet and a file of the college through nginx that Kantor takes', () => {
+    const [, megabytes] = [...read('nginx.conf').matchAll(/client_max_body_size (\d+)m;/g)].map(
+      ([, figure]) => Number(figure),
+    )
+    const largest = Math.max(...allOffice.map((one: Endpoint) => one.maxUploadMb ?? 0))
+    expect(megabytes).toBeGreaterThan(largest)
   })
 
   it('keep the query, where a criticism travels, out of nginx’s log', () => {

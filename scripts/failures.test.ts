@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { playwrightFailures, playwrightFlaky, vitestFailures } from './failures.ts'
+import { countLeftOut, playwrightFailures, playwrightFlaky, vitestFailures } from './failures.ts'
 import { root } from './run.ts'
 
 const file = (status: string, tests: [string, string, string?][], message = '') => ({
@@ -24,6 +24,24 @@ it('names the failed test of vitest with the first line of its reason', () => {
       ]),
     ]),
   ).toEqual(['  apps/api/a.test.ts › subtracts: expected 1 to be 2'])
+})
+
+it('says once of the tests that go on from a failed one which one that is', () => {
+  const build = file('failed', [['is built', 'failed', 'no space left']])
+  const needs = (fullName: string) => ({
+    fullName,
+    status: 'skipped',
+    failureMessages: [],
+    meta: { needs: 'is built' },
+  })
+  const files = [
+    { ...build, assertionResults: [...build.assertionResults, needs('starts'), needs('stops')] },
+  ]
+  expect(vitestFailures(files)).toEqual([
+    '  apps/api/a.test.ts › is built: no space left',
+    '  apps/api/a.test.ts › is built: 2 that need it were left out',
+  ])
+  expect(countLeftOut(files)).toBe(2)
 })
 
 it('names a skipped test, a file that did not load, and one without tests', () => {

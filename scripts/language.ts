@@ -1,5 +1,5 @@
 /**
- * What `start` says, in English for a newcomer who tries it from a checkout. Campus IT reads Indonesian: wherever
+ * The words of `start`, in English for a newcomer who tries it from a checkout. Campus IT reads Indonesian: wherever
  * LANG says so, and wherever a server is run by anything but `start`.
  */
 const ENGLISH: Record<string, string> = {
@@ -19,6 +19,7 @@ const ENGLISH: Record<string, string> = {
     'Kantor has stopped; students are served. It starts again in a moment.',
   'Kantor tidak berjalan; mahasiswa tetap dilayani.': 'Kantor does not run; students are served.',
   'Akun contoh (password: {})': 'Demo accounts (password: {})',
+  'Akun Kantor pertama:': 'The first account of Kantor is made by:',
   'Tekan Ctrl-C untuk berhenti.': 'Press Ctrl-C to stop.',
   'Menghentikan SIA': 'Stopping SIA',
   'SIA berhenti': 'SIA has stopped',
@@ -42,7 +43,7 @@ export function say(text: string, ...places: (string | number)[]): string {
   return told(text, places, isEnglish)
 }
 
-/** What went wrong, with a line before it where the sentence itself is not in the language that is read. */
+/** The error, with a line before it where the sentence itself is not in the language that is read. */
 export const introduce = (sentence: string): string =>
   isEnglish
     ? `SIA did not start. The reason, in Indonesian, as docs/operations.md says it:\n  ${sentence}`

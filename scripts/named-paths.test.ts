@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { listFiles, readText } from './documents.ts'
-import { findMissingNames, findMissingPaths } from './named-paths.ts'
+import { findMissingNames, findMissingPaths, findMissingSymbols } from './named-paths.ts'
 
 const files = listFiles()
-// What is written for developers; the handbooks and the product name paths of a machine and of the wire.
+// The documents for developers; the handbooks and the product name paths of a machine and of the wire.
 const documents = files.filter((path) =>
   /^(README|CONTRIBUTING)\.md$|^docs\/(architecture|data-model|glossary|performance|decisions\/.*)\.md$/.test(
     path,
@@ -17,21 +17,10 @@ it('finds every path that a document for developers names', () => {
   expect(missing).toEqual([])
 })
 
-it('finds every room in the two plans of the house', () => {
-  const rooms = files.flatMap(
-    (path) => /^((?:apps|packages)\/\w+|\w+)\/package\.json$/.exec(path)?.[1] ?? [],
-  )
-  expect(rooms).toContain('apps/operator')
-  for (const plan of ['README.md', 'docs/architecture.md']) {
-    const text = readText(plan)
-    expect([plan, rooms.filter((room) => !text.includes(`\n${room} `))]).toEqual([plan, []])
-  }
-})
-
 it('finds what every folder of the operator is for', () => {
   const folders = files.flatMap((path) => /^apps\/operator\/src\/(\w+)\//.exec(path)?.[1] ?? [])
   const text = readText('docs/architecture.md')
-  // What commands share has no purpose of its own.
+  // The folder that commands share has no purpose of its own.
   const unnamed = [...new Set(folders)].filter((one) => one !== 'lib' && !text.includes(`${one}/`))
   expect(unnamed).toEqual([])
 })
@@ -49,12 +38,22 @@ it('finds every function and field that the guides name', () => {
   expect(findMissingNames('`own(ctx)`, `listNothing(ctx)`', source)).toEqual(['listNothing'])
 })
 
+it('finds every symbol in the file that the conventions name', () => {
+  expect(findMissingSymbols(readText('CONTRIBUTING.md'), readText)).toEqual([])
+  const planted =
+    '`useMay` in\n  `apps/office-web/src/lib/call.ts:1`, `useCan` in `apps/office-web/src/lib/call.ts:1`'
+  expect(findMissingSymbols(planted, readText)).toEqual([
+    'useCan in apps/office-web/src/lib/call.ts',
+  ])
+})
+
 it('tells what is named in vain', () => {
   const text =
-    'See `lib/nowhere.ts`, `apps/gone`, `lib/call/api.ts`, `features/<feature>/import*.ts`, [it](gone.md).'
+    'See `lib/nowhere.ts`, `apps/gone`, `lib/call/api.ts`, `features/<feature>/import*.ts`, `apps/gone.ts:7`, [it](gone.md).'
   expect(findMissingPaths(text, 'docs/x.md', files)).toEqual([
     'gone.md',
     'lib/nowhere.ts',
     'apps/gone',
+    'apps/gone.ts',
   ])
 })

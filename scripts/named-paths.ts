@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path'
+import { listDeclared } from './vocabulary.ts'
 
 const CODE = /`([^`\n]+)`/g
+const SYMBOL = /`(\w+)`\s+in\s+`([\w./-]+\.tsx?):\d+`/g
 const LINK = /\]\((?!\w+:)([^)#\s]+)/g
 const PATH = /^(?:[\w.@<>*-]+\/)+[\w.<>*-]*$/
 const SOURCE = /^[\w./<>*-]+\.(?:tsx?|css|prisma)$/
@@ -27,7 +29,9 @@ export function findMissingPaths(
   const isPath = (code: string) =>
     SOURCE.test(code) || (PATH.test(code) && folders.has(code.split('/')[0] ?? ''))
   const links = [...text.matchAll(LINK)].map(([, target = '']) => target)
-  const named = [...text.matchAll(CODE)].map(([, code = '']) => code).filter(isPath)
+  const named = [...text.matchAll(CODE)]
+    .map(([, code = '']) => code.replace(/:\d+$/, ''))
+    .filter(isPath)
   return [
     ...links.filter((target) => !stands(join(dirname(document), target), files)),
     ...named.filter((path) => !stands(path, files)),
@@ -41,4 +45,12 @@ export function findMissingNames(text: string, source: string): string[] {
     ([, code = '']) => code.match(/\b[a-z]+[A-Z]\w*/g) ?? [],
   )
   return named.filter((name) => !known.has(name))
+}
+
+/** The symbols that a document names with file and line, as in '`a` in `b.ts:1`', and that the file does not declare. */
+export function findMissingSymbols(text: string, read: (path: string) => string): string[] {
+  const named = [...text.matchAll(SYMBOL)].map(([, symbol = '', path = '']) => ({ symbol, path }))
+  return named
+    .filter(({ symbol, path }) => !listDeclared(read(path)).includes(symbol))
+    .map(({ symbol, path }) => `${symbol} in ${path}`)
 }

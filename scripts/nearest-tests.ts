@@ -1,10 +1,12 @@
 import { dirname, posix } from 'node:path'
+import { listFiles, readText } from './documents.ts'
+import { roomOf, roomsWhoseTestsNeed } from './house.ts'
 import { readImports } from './imports.ts'
 
 /** Tests run for one changed file at most: a file that everything imports would take the whole run. */
 const MOST = 5
 
-/** What measures time runs alone, after everything else. */
+/** A test that measures time runs alone, after everything else. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) && !/\/(pressure|slow-clients)\//.test(path)
 
@@ -32,9 +34,83 @@ export function readImporters(): Importers {
 export function nearestTests(path: string, importers: Importers): string[] {
   if (isTest(path)) return [path]
   const [nearest = [], ...further] = testsBySteps(path, importers)
-  const noun = posix.basename(dirname(path))
+  const noun = nounOf(path)
   const named = further.flat().filter((test) => posix.basename(test).startsWith(noun))
   return [...mostAlike(path, nearest), ...mostAlike(path, named)].slice(0, MOST)
+}
+
+/** The folder that a file lies in, which its noun names; of a contract the file itself. */
+const nounOf = (path: string) =>
+  roomOf(path) === 'packages/contracts' ? posix.parse(path).name : posix.basename(dirname(path))
+
+/**
+ * The tests that name the tables and functions that a file of SQL or of the schema speaks of, after those named by the
+ * noun of its functions: at most five, and only those that have a database.
+ */
+export function testsOfSchema(path: string): string[] {
+  const text = readText(path).replace(/--.*/g, '')
+  const known = new Set(
+    listFiles()
+      .filter((file) => file.endsWith('.prisma'))
+      .flatMap(tablesIn),
+  )
+  const functions = [...text.matchAll(/\bfunction\s+(\w+)/gi)].map(([, name = '']) => name)
+  const own = path.endsWith('.prisma') ? tablesIn(path) : (text.match(/\w+/g) ?? [])
+  const tables = new Set(own).intersection(known)
+  const noun = /^prisma\/functions\/([\w-]+)/.exec(path)?.[1]
+  const named = databaseTests().filter((test) => noun && posix.basename(test).startsWith(noun))
+  const naming = mostNaming(new Set([...functions, ...tables]), databaseTests(), MOST)
+  return [...new Set([...named, ...naming])].slice(0, MOST)
+}
+
+/** The tables of a file of the schema, as SQL names them and as the client does. */
+const tablesIn = (path: string): string[] =>
+  [...readText(path).matchAll(/^model (\w)(\w*)|@@map\("(\w+)"\)/gm)].map(
+    ([, first, rest, table]) => table ?? `${first?.toLowerCase()}${rest}`,
+  )
+
+const databaseTests = () =>
+  listFiles().filter(
+    (file) =>
+      isTest(file) && roomsWhoseTestsNeed('database').some((room) => file.startsWith(`${room}/`)),
+  )
+
+/** The files with most of these words: a word counts the more, the fewer files have it. */
+function mostNaming(words: Set<string>, files: string[], most: number): string[] {
+  const wordsIn = new Map(
+    files.map((file) => [file, new Set(readText(file).match(/\w+/g)).intersection(words)]),
+  )
+  const having = (word: string) => [...wordsIn.values()].filter((found) => found.has(word)).length
+  const weight = new Map([...words].map((word) => [word, 1 / having(word)]))
+  const weightOf = (file: string) =>
+    [...(wordsIn.get(file) ?? [])].reduce((sum, word) => sum + (weight.get(word) ?? 0), 0)
+  return files
+    .filter((file) => weightOf(file) > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, most)
+}
+
+/** How much more the noun in the name of a browser test says than one sentence. */
+const NAME_COUNTS = 3
+
+/** The browser tests of a screen's file: those that look for what it shows or are named after it, the likeliest first. */
+export function nearestSpecs(path: string): string[] {
+  const shown = [...readText(path).matchAll(/'([^'\n]{6,})'|>\s*([^<>{}\n]{6,}?)\s*</g)]
+    .map(([, quoted, text]) => quoted ?? text ?? '')
+    .filter((words) => /[A-Z]|\S \S/.test(words) && !/[<>=/]/.test(words))
+  const noun = nounOf(path)
+  const counted = listFiles()
+    .filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+    .map((file) => {
+      const text = readText(file)
+      const isNamed = posix.basename(file).includes(noun)
+      const found = [...new Set(shown)].filter((one) => text.includes(one)).length
+      return { file, count: found + (isNamed ? NAME_COUNTS : 0) }
+    })
+  return counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ file }) => file)
 }
 
 /** All tests that a change reaches, those over the fewest steps first. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listFiles, readText } from './documents.ts'
+import { drawHouse, HOUSE } from './house.ts'
 import { createResolver } from './imports.ts'
 import { listRefused, refusalOf } from './rooms.ts'
 import { root, run } from './run.ts'
@@ -24,6 +25,13 @@ const refused: [file: string, imported: string][] = [
   ['apps/web/src/lib/x.ts', '../shared/brand.tsx'],
   ['apps/web/src/shared/x.ts', '../features/krs/group.ts'],
   ['apps/web/src/features/ks/x.ts', '../krs/group.ts'],
+  ['apps/office-web/src/lib/x.ts', '../shared/page.tsx'],
+  ['apps/office-web/src/shared/x.ts', '../app/frame.tsx'],
+  ['apps/office-web/src/shared/list/x.ts', '../../features/ojt/board.tsx'],
+  ['apps/office-web/src/features/ks/x.ts', '../ojt/board.tsx'],
+  ['apps/office-web/src/x.ts', '@sia/server/env'],
+  ['apps/office-api/src/x.ts', '@sia/operator/cli'],
+  ['apps/office-api/src/features/ks/routes.ts', '@sia/prisma/client'],
   ['packages/server/src/x.ts', '@sia/api/app'],
   ['packages/server/src/db/x.ts', '@sia/operator/cli'],
   ['packages/server/src/db/x.ts', '@sia/seed/seed'],
@@ -70,6 +78,8 @@ const allowed: [file: string, imported: string][] = [
   ['packages/web-kit/src/x.test.ts', '@sia/contracts/krs'],
   ['apps/web/src/features/ks/x.ts', '@sia/web-kit/loaded'],
   ['apps/web/src/features/ks/x.ts', '../../shared/brand.tsx'],
+  ['apps/office-web/src/features/ks/x.ts', '../../shared/page.tsx'],
+  ['apps/office-web/src/app/x.ts', '../features/ojt/board.tsx'],
   ['packages/server/src/x.ts', '@sia/domain/time'],
   ['packages/server/src/db/x.ts', '@sia/prisma/client'],
   ['packages/server/src/http/x.ts', 'fastify'],
@@ -86,16 +96,7 @@ const allowed: [file: string, imported: string][] = [
   ['integration/src/x.test.ts', '@sia/operator/cli'],
 ]
 
-const circles = [
-  'packages/server',
-  'packages/seed',
-  'packages/ui',
-  'packages/web-kit',
-  'packages/office',
-  'apps/api',
-  'apps/operator',
-  'apps/web',
-]
+const circles = Object.keys(HOUSE).filter((room) => room !== 'docs')
 
 interface Diagnostic {
   category: string
@@ -129,18 +130,27 @@ const resolve = createResolver()
 const isRefused = (file: string, imported: string) =>
   refusalOf(file, resolve(file, imported)) !== null
 
+it('every package of the workspace is a room, and the README draws them all', () => {
+  const packages = listFiles()
+    .filter((path) => /^(apps|packages)\/[^/]+\/package\.json$|^[^/]+\/package\.json$/.test(path))
+    .map((path) => dirname(path))
+  expect(packages.length).toBeGreaterThan(12)
+  expect(packages.filter((folder) => !HOUSE[folder])).toEqual([])
+  expect(readText('README.md')).toContain(drawHouse())
+})
+
 it('the house keeps to its rooms', () => {
   expect(listRefused()).toEqual([])
 })
 
 it('a use case says what nobody can type: no command and no option of the terminal', () => {
   const spoken = listFiles()
-    // What is wrong with the machine is mended at its terminal, whoever is told of it.
+    // A fault of the machine is mended at its terminal, whoever is told of it.
     .filter((path) => /^packages\/office\/src\/(?!doctor\/|backup\/).*(?<!\.test)\.ts$/.test(path))
     .flatMap((path) =>
       readText(path)
         .split('\n')
-        // Of the database's locks nobody reads the names.
+        // The names of the database's locks are read by nobody.
         .filter((line) => !/^\s*(\/\/|\/?\*)|hashtext/.test(line))
         .filter((line) => /\bsia [a-z]+[ '`]|[ ('`"]--[a-z]+/.test(line))
         .map((line) => `${path}: ${line.trim()}`),

@@ -1,45 +1,15 @@
+import { HOUSE, roomOf } from './house.ts'
 import { type Import, readImports } from './imports.ts'
-
-/** Who knows whom. A room's tests may also know what stands in brackets; what nobody is named for knows all. */
-const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
-  'packages/domain': { knows: [] },
-  'packages/contracts': { knows: ['packages/domain'] },
-  'packages/ui': { knows: [] },
-  'packages/web-kit': { knows: ['packages/domain', 'packages/contracts', 'packages/ui'] },
-  'packages/server': { knows: ['packages/domain', 'packages/contracts', 'prisma'] },
-  'packages/office': { knows: ['packages/domain', 'packages/server', 'prisma'] },
-  'packages/seed': { knows: ['packages/domain', 'packages/server', 'prisma'] },
-  'apps/api': {
-    knows: ['packages/domain', 'packages/contracts', 'packages/server', 'prisma'],
-    inTests: ['packages/seed', 'apps/web/build', 'scripts'],
-  },
-  'apps/office-api': {
-    knows: [
-      'packages/domain',
-      'packages/contracts',
-      'packages/server',
-      'packages/office',
-      'prisma',
-    ],
-  },
-  'apps/operator': { knows: ['packages/domain', 'packages/server', 'packages/office', 'prisma'] },
-  'apps/office-web': {
-    knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
-  },
-  'apps/web': {
-    knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
-  },
-}
 
 interface Layer {
   /** Which files. */
   in: RegExp
-  /** What they may not import: paths below the root, or names of libraries. */
+  /** The imports that are forbidden: paths below the root, or names of libraries. */
   not: RegExp
   why: string
 }
 
-/** What else a file may not know, within its room or of libraries. */
+/** Further limits of a file, within its room or of libraries. */
 const LAYERS: Layer[] = [
   {
     in: /^packages\/domain\/src\//,
@@ -91,44 +61,38 @@ const LAYERS: Layer[] = [
     not: /^packages\/office\/src\/(?!features|sheets|journal|hasil|lib|context)/,
     why: 'What goes across the nouns stands above them.',
   },
-  {
-    in: /^apps\/web\/src\/lib\//,
-    not: /^apps\/web\/src\/(shared|features|app)\//,
-    why: 'app > features > shared > lib',
-  },
-  {
-    in: /^apps\/web\/src\/shared\//,
-    not: /^apps\/web\/src\/(features|app)\//,
-    why: 'app > features > shared > lib',
-  },
-  {
-    in: /^apps\/web\/src\/features\//,
-    not: /^apps\/web\/src\/app\//,
-    why: 'app > features > shared > lib',
-  },
 ]
 
 const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/[^/]+\/test\//.test(path)
 
-const roomOf = (path: string) => Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`))
+/** Why a layer of a room may not import a file of the same room, or null where it may. */
+function refusalWithin(room: string, layers: string[], file: string, target: string) {
+  const partsOf = (path: string) => path.slice(`${room}/src/`.length).split('/')
+  if (!target.startsWith(`${room}/src/`)) return null
+  const [from, noun] = partsOf(file)
+  const [to, otherNoun] = partsOf(target)
+  const [above, below] = [from, to].map((layer) => layers.indexOf(layer ?? ''))
+  if (above === undefined || below === undefined || above < 0 || below < 0) return null
+  if (below < above) return layers.join(' > ')
+  return from === 'features' && to === 'features' && noun !== otherNoun
+    ? 'A feature never imports a feature; composition happens in app/.'
+    : null
+}
 
 /** Why a file may not import something, or null where it may. */
 export function refusalOf(file: string, { name, path }: Import): string | null {
   const target = path ?? name
   const home = roomOf(file)
-  const { knows = [], inTests = [] } = home === undefined ? {} : (ROOMS[home] ?? {})
-  const isKnown = [home ?? '', ...knows, ...(isTest(file) ? inTests : [])].some((room) =>
+  const { knows = null, inTests = [], layers } = (home !== undefined && HOUSE[home]) || {}
+  const isKnown = [home ?? '', ...(knows ?? []), ...(isTest(file) ? inTests : [])].some((room) =>
     target.startsWith(`${room}/`),
   )
-  if (home !== undefined && path !== null && !isKnown) {
+  if (home !== undefined && knows !== null && path !== null && !isKnown) {
     return `${home} knows ${knows.join(', ') || 'nobody'}.`
   }
   if (isTest(file)) return null
-  const noun = /^apps\/web\/src\/features\/[^/]+\//
-  const [own] = noun.exec(file) ?? []
-  if (own !== undefined && noun.test(target) && !target.startsWith(own)) {
-    return 'A feature never imports a feature; composition happens in app/.'
-  }
+  const within = home && layers ? refusalWithin(home, layers, file, target) : null
+  if (within !== null) return within
   return LAYERS.find((layer) => layer.in.test(file) && layer.not.test(target))?.why ?? null
 }
 

@@ -3,6 +3,7 @@ import { listFiles, readText } from './documents.ts'
 import {
   findForeignWords,
   listDeclared,
+  listWithoutSubject,
   nounsOfContracts,
   nounsOfGlossary,
   nounsOfModel,
@@ -78,6 +79,39 @@ describe('what the source declares', () => {
       'isian',
       'baru',
       'saringan',
+    ])
+  })
+})
+
+describe('the beginning of a comment', () => {
+  it('names the thing', () => {
+    const sources = files.filter((path) =>
+      /\.(tsx?|m?js|cjs|css|c|html|prisma|sql|ya?ml|conf|service)$|^(Dockerfile|\.env\.example)$/.test(
+        path,
+      ),
+    )
+    const found = sources.flatMap((path) =>
+      listWithoutSubject(readText(path)).map((line) => `${path}:${line}`),
+    )
+    expect(found, 'a comment begins with What, Whoever, Those or Of: name the thing first').toEqual(
+      [],
+    )
+  })
+
+  it('is told with its line where it does not', () => {
+    const comments = [
+      '/** What is kept. */',
+      ' * Whoever asks.',
+      '// Those of a day.',
+      '-- Of one.',
+    ]
+    const others = [
+      '// Whatever comes.',
+      "say('// What is this')",
+      '/** The kept ones. What else. */',
+    ]
+    expect(listWithoutSubject([...others, ...comments, '{/* What is', '# Of'].join('\n'))).toEqual([
+      4, 5, 6, 7, 8, 9,
     ])
   })
 })

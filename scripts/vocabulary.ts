@@ -5,7 +5,7 @@ const english: Record<string, string[]> = createRequire(import.meta.url)('wordli
 
 // Programs, formats, abbreviations and common words that the dictionary does not have.
 const TECHNICAL = new Set(
-  'a4 api app args argv asian auth bcrypt caddy cli codec config css csv ctx d1 d2 dataset db decodable deps dev dialogs dir docker dockerfile e2e emptiable env etag exp fastify favicon github gunzip gzip hasher href html http https inlined iso jpeg js json jwt latin lookups max md meta min monday namespace newline nims npm nul offline ok openapi orm outdating param params pdf pg pgbouncer pid png postgres postgresql precache prefetch preload pressable prisma psql px queryable readme renamable routable s3 sha sia smtp sql src ssl stat stdout sunday superuser tsconfig tx ui uid undoable unencoded unescaped unfilterable unleet unstorable url urls utf uuid validators viewport vite vitest webp xlsx xml yml zod'.split(
+  'a4 api app args argv asian asvs auth bcrypt caddy changelog cli codec config css csv ctx d1 d2 dataset db decodable deps dev dialogs dir docker dockerfile e2e emptiable env etag exp fastify favicon github gunzip gzip hasher heic href html http https inlined iso jpeg js json jwt latin lookups max md meta min monday namespace newline nims npm nul offline ok openapi orm outdating param params pdf pg pgbouncer pid png postgres postgresql precache prefetch preload pressable prisma psql px queryable readme renamable routable s3 sha sia smtp sql src ssl stat stdout sunday superuser tsconfig tx ui uid undoable unencoded unescaped unfilterable unleet unstorable url urls utf uuid validators viewport vite vitest webp xlsx xml yml zod'.split(
     ' ',
   ),
 )
@@ -25,17 +25,13 @@ const cutName = (name: string) =>
       .replace(/([a-z]{2})(\d+)$/i, '$1 $2'),
   )
 
-/** The college's nouns: the terms of the glossary's first table, and the tables that it says they are kept in. */
+/** The college's nouns: the terms of the glossary's first list, and the tables that it says they are kept in. */
 export function nounsOfGlossary(text: string): string[] {
   const [terms = ''] = text.split('\n## ')
-  return terms
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) => {
-      const [, term = '', , where = ''] = line.split('|')
-      const tables = [...where.matchAll(/`(\w+)/g)].map(([, table = '']) => table)
-      return [term, ...tables].flatMap(cut)
-    })
+  return [...terms.matchAll(/^- \*\*(.+?)\*\*: (.*)$/gm)].flatMap(([, term = '', meaning = '']) => {
+    const tables = [...meaning.matchAll(/`(\w+)/g)].map(([, table = '']) => table)
+    return [term, ...tables].flatMap(cut)
+  })
 }
 
 /** The wire's nouns: the names of the contracts that declare a call. */
@@ -54,7 +50,7 @@ export const nounsOfWire = (openapi: string): string[] =>
 export const nounsOfModel = (model: string): string[] =>
   [...model.matchAll(/^ +(\w+) /gm)].flatMap(([, column = '']) => cut(column))
 
-/** What a source file declares under a name of its own: constants, functions, types. */
+/** The names that a source file declares for itself: constants, functions, types. */
 export const listDeclared = (source: string): string[] =>
   [...source.matchAll(/\b(?:const|let|function|class|interface|type) +(\w+)/g)].map(
     ([, name = '']) => name,
@@ -71,3 +67,9 @@ export function findForeignWords(text: string, nouns: ReadonlySet<string>): stri
         !/^\d*$/.test(word) && !TECHNICAL.has(word) && !nouns.has(word) && !ENGLISH.has(word),
     )
 }
+
+const WITHOUT_SUBJECT = /^\s*(?:\{?\/\*\*?|\*|\/{2,3}|--|#)\s*(?:What|Whoever|Those|Of)\b/
+
+/** The lines, from 1, whose comment begins with What, Whoever, Those or Of: a reader has to look for the thing. */
+export const listWithoutSubject = (source: string): number[] =>
+  source.split('\n').flatMap((line, at) => (WITHOUT_SUBJECT.test(line) ? [at + 1] : []))
