@@ -26,16 +26,17 @@ RUN node scripts/image/build.ts
 ARG SEED_DEMO
 RUN node scripts/image/production.ts /image
 
-# Of the base only what runs: no package manager, no headers, no manuals.
+# The running parts of the base alone: no package manager, no headers, no manuals.
 FROM docker.io/library/node:24-bookworm-slim AS base
 RUN cd /usr/local && rm -rf lib/node_modules bin/npm bin/npx bin/corepack bin/yarn* /opt/yarn* include share \
  && cd /usr/share && rm -rf man info locale lintian && find doc -type f ! -name copyright -delete \
  && rm -rf /var/lib/apt/lists /var/cache/apt /var/log/*
 
-# What was removed is gone for good: layers of a base stay in an image.
+# A removed file is gone for good: layers of a base stay in an image.
 FROM scratch
 COPY --from=base / /
 LABEL org.opencontainers.image.title="SIA" \
+      org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.description="Student portal of a vocational college" \
       org.opencontainers.image.licenses="MIT"
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
@@ -44,12 +45,12 @@ ENV NODE_ENV=production HOST=:: PORT=3000 DATA_DIR=/data
 COPY --from=build /image /app
 RUN ln -s /app/scripts/image/sia /usr/local/bin/sia \
  && install -d -m 700 -o node -g node /data /cadangan /kerja \
- && install -d -o node -g node /rahasia/api /rahasia/database
+ && install -d -o node -g node /rahasia/api /rahasia/kantor /rahasia/database
 USER node
 # Where operators put their spreadsheets, so that commands find them by their bare names.
 WORKDIR /kerja
 EXPOSE 3000 3001
 HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --retries=3 \
-  CMD ["node", "/app/scripts/image/health.ts"]
+  CMD ["bash", "/app/scripts/image/health"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=16", "/app/scripts/image/serve.ts"]

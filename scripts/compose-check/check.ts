@@ -8,4 +8,4 @@ export interface Check {
 
 /** Brings everything up and waits until it is well. @throws Error with all that Compose printed. */
 export const up = (stack: Stack, ...words: string[]) =>
-  stack.compose('up', '-d', '--wait', '--wait-timeout', '300', ...words)
+  stack.compose('up', '-d', '--wait', '--wait-timeout', '900', ...words)

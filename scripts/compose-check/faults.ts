@@ -1,25 +1,23 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { type Audience, gather } from './audience.ts'
-import type { Check } from './check.ts'
+import { type Check, up } from './check.ts'
 import type { Stack } from './stack.ts'
 import { askDuring, call, until } from './student.ts'
 
-/** Where Caddy answers. */
-export const HTTPS = 'https://localhost'
 const TIMES = 20
 
-/** What happens to containers, with what somebody does about it. */
+/** Faults of containers, with what somebody does about it. */
 const faults: Record<string, (stack: Stack) => Promise<unknown>> = {
   async 'the database is killed'(stack) {
     await stack.compose('kill', 'database')
-    await until('students are told', async () => (await readiness(HTTPS)) === 503)
+    await until('students are told', async () => (await readiness(stack.https)) === 503)
     await stack.compose('start', 'database')
   },
   // The first process lives on and starts the others anew.
   'processes of the database are killed': (stack) => killAll(stack, 'database', 'postgres'),
   async 'the database is frozen'(stack) {
     await stack.compose('pause', 'database')
-    await until('students are told', async () => (await readiness(HTTPS)) === 503)
+    await until('students are told', async () => (await readiness(stack.https)) === 503)
     await stack.compose('unpause', 'database')
   },
   // The first process ends with them, and the engine starts the container anew.
@@ -86,13 +84,26 @@ export const databaseAway: Check = {
   },
 }
 
+/** Two copies of the api behind Caddy. */
+export async function behindCaddy(stack: Stack): Promise<void> {
+  stack.set({
+    DOMAIN: 'localhost',
+    COMPOSE_PROFILES: 'tls',
+    INSTANCES: '2',
+    API_COPIES: '2',
+    PORT: stack.range,
+  })
+  await up(stack)
+}
+
 /** Behind Caddy with two copies. */
 export const faultsUnderLoad: Check = {
   name: 'whatever is killed, frozen or restarted: only 200 and 503, and nothing is lost that was answered',
   async run(stack) {
-    const audience = await gather(stack, HTTPS)
+    await behindCaddy(stack)
+    const audience = await gather(stack, stack.https)
     for (const [name, happen] of Object.entries(faults)) {
-      await onlyPauses(audience, HTTPS, () => happen(stack)).catch((cause) => {
+      await onlyPauses(audience, stack.https, () => happen(stack)).catch((cause) => {
         throw new Error(`${name}: ${cause.message}`, { cause })
       })
     }

@@ -23,7 +23,7 @@ export const besideAndFull: Check = {
     try {
       writeFileSync(join(second.folder, 'kecil.yml'), SMALL)
       second.set({
-        COMPOSE_FILE: 'docker-compose.yml:docker-compose.build.yml:kecil.yml',
+        COMPOSE_FILE: 'docker-compose.yml:docker-compose.build.yml:uji.yml:kecil.yml',
         DATABASE_MEMORY: '2g',
       })
       await up(second, '--build')

@@ -14,7 +14,7 @@ import {
   type Service,
 } from './test/compose.ts'
 
-// What `pnpm compose-check` cannot see on an engine, or what must hold where there is none.
+// Rules that `pnpm compose-check` cannot see on an engine, or that must hold where there is none.
 
 const compose = read()
 const every = Object.entries(compose.services)
@@ -25,6 +25,7 @@ const serviceOf = (name: string, env: Record<string, string> = {}): Service => {
 }
 const ours = every.filter(([, { image }]) => image.startsWith('localhost/'))
 const environmentOf = (name: string) => serviceOf(name).environment ?? {}
+const OF_NODE = ['NODE_EXTRA_CA_CERTS', 'NODE_USE_ENV_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 describe('the images', () => {
@@ -61,15 +62,6 @@ describe('the images', () => {
     for (const service of Object.values(services)) expect(service).toEqual({ logging: driver })
   })
 
-  it('are named by the file that a release brings, and may be another version', () => {
-    const args = [join(root, 'scripts/image/release-compose.ts'), 'a.b/c/sia:1.2.3']
-    const text = execFileSync(process.execPath, args, { encoding: 'utf8' })
-    const imageOf = (env: Record<string, string>) => read(env, text).services.api?.image
-    expect(imageOf({})).toBe('a.b/c/sia:1.2.3')
-    expect(imageOf({ SIA_IMAGE: 'a.b/c/sia:1.2.2' })).toBe('a.b/c/sia:1.2.2')
-    expect(text).not.toContain('localhost/')
-  })
-
   it('start the server with the memory that package.json gives it, without a shell between', () => {
     const [, command = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...heapFlags, '/app/scripts/image/serve.ts'])
@@ -96,7 +88,7 @@ describe('docker-compose.yml', () => {
     for (const name of [...lasting, 'rahasia', 'pemilik', 'migrasi', 'sia']) {
       expect([name, waitsFor(name)]).toEqual([name, expect.arrayContaining(['setelan'])])
     }
-    const seen = Object.keys(environmentOf('setelan'))
+    const seen = [...Object.keys(environmentOf('setelan')), ...OF_NODE]
     const passed = every.flatMap(([, { environment = {} }]) => Object.entries(environment))
     const given = passed.filter(([, value]) => value === '').map(([name]) => name)
     expect(given.filter((name) => !seen.includes(name) && name !== 'SERTIFIKAT')).toEqual([])
@@ -136,7 +128,7 @@ describe('docker-compose.yml', () => {
   it('keeps the ports of the api to this machine when there is a domain, one for each copy', () => {
     expect(serviceOf('api').ports).toEqual(['3000:3000'])
     const DOMAIN = 'sia.kampus.ac.id'
-    expect(serviceOf('api', { DOMAIN }).ports).toEqual(['127.0.0.1:3000-3099:3000'])
+    expect(serviceOf('api', { DOMAIN }).ports).toEqual(['127.0.0.1:3000:3000'])
     expect(serviceOf('api', { DOMAIN, PORT: '8080-8083' }).ports).toEqual([
       '127.0.0.1:8080-8083:3000',
     ])
@@ -160,10 +152,10 @@ describe('docker-compose.yml', () => {
     const given = { PORT: '8080-8083', KANTOR_PORT: '81' }
     expect(kantor(given)).toMatchObject({ PORT: 8080, KANTOR_PORT: 3001 })
     expect(serviceOf('kantor', given).healthcheck?.test?.slice(2)).toEqual([
-      '/app/scripts/image/health.ts',
+      '/app/scripts/image/health',
       '3001',
     ])
-    expect(serviceOf('api').healthcheck?.test?.slice(2)).toEqual(['/app/scripts/image/health.ts'])
+    expect(serviceOf('api').healthcheck?.test?.slice(2)).toEqual(['/app/scripts/image/health'])
   })
 
   it('believes a proxy only where nobody else reaches the api', () => {
@@ -179,11 +171,12 @@ describe('docker-compose.yml', () => {
   it('has no password in it: secrets are files, or come from .env', () => {
     for (const [, { environment = {} }] of every) {
       for (const [name, value] of Object.entries(environment)) {
-        if (/(SECRET|PASSWORD|TOKEN|_URL)$/.test(name)) expect(value).toBe('')
+        if (/^(SERVER|KANTOR)_URL$/.test(name)) expect(value).toMatch(/^http:\/\/(api|kantor):\d+$/)
+        else if (/(SECRET|PASSWORD|TOKEN|_URL)$/.test(name)) expect(value).toBe('')
         if (name.endsWith('_FILE')) expect(value).toMatch(/^\/rahasia\//)
       }
     }
-    expect(composeText).not.toMatch(/:\/\/\w+:\w/)
+    expect(composeText).not.toMatch(/:\/\/\w+:[^@\s]+@/)
     expect(dockerfile).not.toMatch(/SECRET|PASSWORD|TOKEN/)
   })
 
@@ -192,24 +185,73 @@ describe('docker-compose.yml', () => {
       every
         .filter(([, { volumes = [] }]) => volumes.some((one) => one.split(':')[1] === target))
         .map(([name]) => name)
+    // `setelan` compares a password with the one in use.
     expect(who('/rahasia/database')).toEqual([
+      'setelan',
       'rahasia',
       'database',
       'pemilik',
       'migrasi',
       'cadangan',
     ])
-    expect(who('/cadangan')).toEqual(['izin', 'migrasi', 'cadangan'])
+    // The service that students call has no password of the offices.
+    expect(who('/rahasia/kantor')).toEqual([
+      'rahasia',
+      'migrasi',
+      'kantor',
+      'sia',
+      'cadangan',
+      'pengawas',
+    ])
+    expect(Object.keys(environmentOf('api')).filter((name) => /OFFICE|OWNER/.test(name))).toEqual(
+      [],
+    )
+    const writes = (name: string) =>
+      serviceOf(name).volumes?.some((volume) => volume.endsWith(':/cadangan'))
+    expect(who('/cadangan').filter(writes)).toEqual(['izin', 'migrasi', 'cadangan'])
+    // Who tells of backups sees them.
+    expect(who('/cadangan').filter((name) => !writes(name))).toEqual([
+      'api',
+      'kantor',
+      'sia',
+      'pengawas',
+    ])
+  })
+
+  it('calls every container by its machine, and gives each the same authorities and proxy', () => {
+    for (const [name] of ours) {
+      expect(serviceOf(name)).toMatchObject({ hostname: 'sia' })
+      expect(serviceOf(name, { MACHINE_NAME: 'sia-2' })).toMatchObject({ hostname: 'sia-2' })
+    }
+    const env = { SERTIFIKAT_CA: '/etc/ssl/ca.pem', HTTPS_PROXY: 'http://proxy:3128' }
+    const outside = ['migrasi', 'api', 'kantor', 'sia', 'cadangan', 'pengawas']
+    for (const name of outside) {
+      const { environment, volumes } = serviceOf(name, env)
+      expect(volumes).toContain('/etc/ssl/ca.pem:/sertifikat-ca:ro')
+      expect(environment).toMatchObject({
+        NODE_EXTRA_CA_CERTS: '/sertifikat-ca',
+        NODE_USE_ENV_PROXY: '1',
+        HTTPS_PROXY: 'http://proxy:3128',
+      })
+      expect(serviceOf(name).environment).toMatchObject({
+        NODE_EXTRA_CA_CERTS: '',
+        NODE_USE_ENV_PROXY: '',
+      })
+    }
   })
 
   it('passes our programs nothing but settings they know, and the api all', () => {
     const known = [...variables, ...variables.map((name) => `${name}_FILE`)]
     for (const name of ['migrasi', 'api', 'kantor', 'sia', 'cadangan', 'pengawas']) {
-      expect(Object.keys(environmentOf(name)).filter((one) => !known.includes(one))).toEqual([])
+      const others = Object.keys(environmentOf(name)).filter((one) => !known.includes(one))
+      expect([name, others]).toEqual([name, OF_NODE])
     }
     const fixed = [
       'NODE_ENV',
       'HOST',
+      'SERVER_URL',
+      'KANTOR_URL',
+      'DATABASE_OFFICE_URL',
       'KANTOR',
       'KANTOR_PORT',
       'KANTOR_SECOND_FACTOR',
@@ -247,7 +289,8 @@ describe('documented commands', () => {
       expect(commands.length).toBeGreaterThan(0)
       for (const words of commands) {
         const profile = words.indexOf('--profile')
-        // What a single `up` is told the next one does not know, so that it stays on the old image, or goes.
+        // A profile or scale told to a single `up` is unknown to the next one, so that it stays on the old image, or
+        // goes.
         if (words.includes('up')) expect([words, profile]).toEqual([words, -1])
         if (words.includes('up')) expect(words).not.toContain('--scale')
         if (profile >= 0) expect(['tls', 'alat', 'pengawas']).toContain(words[profile + 1])

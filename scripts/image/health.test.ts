@@ -1,13 +1,14 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root, run } from '../run.ts'
 
 const asked: (string | undefined)[] = []
+let answer = (reply: ServerResponse): unknown => reply.end()
 const server = createServer(({ url }, reply) => {
   asked.push(url)
-  reply.end()
+  answer(reply)
 })
 let port = ''
 beforeAll(async () => {
@@ -16,14 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
+  server.closeAllConnections()
 })
 
 /** Nothing answers there. */
 const NOBODY = '1'
 
 const check = async (env: NodeJS.ProcessEnv, ...words: string[]) => {
-  const file = join(root, 'scripts/image/health.ts')
-  const { code } = await run(process.execPath, [file, ...words], { env })
+  const file = join(root, 'scripts/image/health')
+  const { code } = await run('bash', [file, ...words], { env })
   return code
 }
 
@@ -34,6 +36,13 @@ it("asks the students' server at its own port, whatever Kantor's is", async () =
 
 it('asks at the port that is given as a word, as for Kantor', async () => {
   expect(await check({ PORT: NOBODY, KANTOR_PORT: NOBODY }, port)).toBe(0)
+})
+
+it('fails where the answer is no, or late', async () => {
+  answer = (reply) => reply.writeHead(503).end()
+  expect(await check({ PORT: port })).toBe(1)
+  answer = () => undefined
+  expect(await check({ PORT: port })).toBe(1)
 })
 
 it('fails where nothing answers', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MIN_MAHASISWA, seedDemo } from '../../packages/seed/src/seed.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../packages/server/src/db/embedded.ts'
 import { png } from '../../packages/server/test/pictures.ts'
 import { heapFlags } from '../heap.ts'
+import { inOrder } from '../in-order.ts'
 import { run } from '../run.ts'
 import { copyContext, followBuildStage } from './test/build-stage.ts'
 import { createContainer, type Started } from './test/container.ts'
@@ -15,17 +15,19 @@ const app = at('image')
 const rahasia = ['node', join(app, 'scripts/image/make-secrets.ts'), at('rahasia')]
 const pemilik = ['node', join(app, 'scripts/image/make-owner.ts'), at('rahasia')]
 const serve = ['node', ...heapFlags, join(app, 'scripts/image/serve.ts')]
-const health = ['node', join(app, 'scripts/image/health.ts')]
+const health = ['bash', join(app, 'scripts/image/health')]
+const migrate = (image: string) => ['sh', join(at(image), 'scripts/image/migrate')]
 const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
 const asApi = {
   DATABASE_URL_FILE: at('rahasia/api/database-url'),
-  DATABASE_OFFICE_URL_FILE: at('rahasia/api/database-office-url'),
   SESSION_SECRET_FILE: at('rahasia/api/session-secret'),
 }
-const asMigrasi = { ...asApi, DATABASE_OWNER_URL_FILE: at('rahasia/database/database-owner-url') }
+const asSia = { ...asApi, DATABASE_OFFICE_URL_FILE: at('rahasia/kantor/database-office-url') }
+const asMigrasi = { ...asSia, DATABASE_OWNER_URL_FILE: at('rahasia/database/database-owner-url') }
 
 let database: EmbeddedDatabase
 
+inOrder()
 beforeAll(async () => {
   database = await startEmbedded(at('postgres'))
   copyContext(at('context'))
@@ -58,7 +60,7 @@ describe('the image, step by step', () => {
       'server',
     ])
     const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
-    // Of the ORM the compiler for our database alone, once for each kind of import.
+    // The ORM has the compiler for our database alone, once for each kind of import.
     const compilers = files.filter((file) => /\/query_compiler_[^/]+$/.test(file))
     expect(compilers.length).toBeGreaterThan(0)
     expect(compilers.filter((file) => !file.includes('_fast_bg.postgresql.'))).toEqual([])
@@ -123,17 +125,23 @@ describe('the image, step by step', () => {
   })
 
   it('migrates as the owner, as often as one likes', async () => {
-    const first = await container.run(sia('migrasi', 'apply'), asMigrasi)
+    const first = await container.run(migrate('image'), asMigrasi)
     expect(first.output).toMatch(/migrasi diterapkan/)
     expect(first.code).toBe(0)
-    const again = await container.run(sia('migrasi', 'apply'), asMigrasi)
+    const again = await container.run(migrate('image'), asMigrasi)
     expect(again).toEqual({ code: 0, output: 'Tidak ada migrasi yang perlu diterapkan.\n' })
   })
 
   it('says how to get the demo data when it was built without', async () => {
-    const { code, output } = await container.run(serve, { ...asApi, SEED_DEMO: '1' })
+    const { code, output } = await container.run(migrate('image'), { ...asMigrasi, SEED_DEMO: '1' })
     expect(code).toBe(1)
     expect(output).toMatch(/\n✗ Image ini dibuat tanpa data contoh\.[^\n]+--build[^\n]+\n$/)
+  })
+
+  it('fills demo data in as the owner alone: the login of the server is told so in a sentence', async () => {
+    const { code, output } = await container.run(migrate('demo'), { ...asSia, SEED_DEMO: '1' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/\n✗ Data contoh hanya dapat diisi oleh pemilik skema[^\n]+\n$/)
   })
 
   it('never builds: a missing web app is one sentence', async () => {
@@ -146,7 +154,7 @@ describe('the image, step by step', () => {
 })
 
 describe('the running image', () => {
-  let server: Started
+  let server: Started | undefined
   let token: string
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${token}`, ...init.headers }
@@ -155,22 +163,21 @@ describe('the running image', () => {
     return reply.json()
   }
 
-  beforeAll(async () => {
-    await seedDemo({
-      databaseUrl: readFileSync(asMigrasi.DATABASE_OWNER_URL_FILE, 'utf8').trim(),
-      mahasiswa: MIN_MAHASISWA,
-      putFile: null,
-      now: new Date(),
-      onProgress: () => undefined,
-    })
-    server = container.start(serve, asApi)
-    while (!server.output().includes('siap')) {
-      if (server.child.exitCode !== null) throw new Error(server.output())
+  it('starts with the demo data', async () => {
+    const asked = { SEED_DEMO: '1' }
+    const filled = await container.run(migrate('demo'), { ...asMigrasi, ...asked })
+    expect(filled).toMatchObject({ code: 0, output: expect.stringContaining('data contoh') })
+    // With the login of the students alone, as its container has it.
+    const program = join(at('demo'), 'scripts/image/serve.ts')
+    const started = container.start(['node', ...heapFlags, program], { ...asApi, ...asked })
+    server = started
+    while (!started.output().includes('siap')) {
+      if (started.child.exitCode !== null) throw new Error(started.output())
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })
   afterAll(() => {
-    server.child.kill('SIGKILL')
+    server?.child.kill('SIGKILL')
   })
 
   it('serves the web app and is healthy', async () => {
@@ -201,14 +208,14 @@ describe('the running image', () => {
   })
 
   it('runs operator commands beside the server', async () => {
-    expect((await container.run(sia('migrasi', 'status'), asApi)).code).toBe(0)
-    expect((await container.run(sia('audit', '--json'), asApi)).code).toBe(0)
+    expect((await container.run(sia('migrasi', 'status'), asSia)).code).toBe(0)
+    expect((await container.run(sia('audit', '--json'), asSia)).code).toBe(0)
   })
 
   it('stops at SIGTERM within 8 seconds, and is not healthy then', async () => {
     const began = performance.now()
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
+    server?.child.kill('SIGTERM')
+    expect(await server?.ended).toBe(0)
     expect(performance.now() - began).toBeLessThan(8000)
     expect((await container.run(health)).code).toBe(1)
   })

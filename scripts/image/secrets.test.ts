@@ -16,7 +16,7 @@ const names = [
   'database/postgres-password',
   'database/database-owner-url',
   'api/database-url',
-  'api/database-office-url',
+  'kantor/database-office-url',
   'api/session-secret',
 ]
 const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
@@ -28,6 +28,7 @@ describe('secrets of the first start', () => {
     const first = contents()
     rmSync(join(folder, 'api'), { recursive: true })
     rmSync(join(folder, 'database'), { recursive: true })
+    rmSync(join(folder, 'kantor'), { recursive: true })
     writeSecrets(folder, {})
     for (const [index, value] of contents().entries()) expect(value).not.toBe(first[index])
 
@@ -35,7 +36,7 @@ describe('secrets of the first start', () => {
       NODE_ENV: 'production',
       SESSION_SECRET_FILE: join(folder, 'api/session-secret'),
       DATABASE_URL_FILE: join(folder, 'api/database-url'),
-      DATABASE_OFFICE_URL_FILE: join(folder, 'api/database-office-url'),
+      DATABASE_OFFICE_URL_FILE: join(folder, 'kantor/database-office-url'),
       DATABASE_OWNER_URL_FILE: join(folder, 'database/database-owner-url'),
     })
     expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/sia_app:[0-9a-f]{64}@database:5432\/sia$/)
@@ -132,7 +133,7 @@ describe('secrets that are given', () => {
     expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, app])
     writeSecrets(folder, { DATABASE_URL: app, DATABASE_OWNER_URL: owner })
     expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, owner])
-    expect(read('api/database-office-url')).toMatch(
+    expect(read('kantor/database-office-url')).toMatch(
       /^postgresql:\/\/a_office:[0-9a-f]{64}@db\.kampus\/sia$/,
     )
     const office = 'postgresql://c:z@db.kampus/sia'
@@ -141,7 +142,7 @@ describe('secrets that are given', () => {
       DATABASE_OWNER_URL: owner,
       DATABASE_OFFICE_URL: office,
     })
-    expect(read('api/database-office-url')).toBe(office)
+    expect(read('kantor/database-office-url')).toBe(office)
   })
 
   it('go back to the database beside it when none is named any more', () => {
@@ -151,7 +152,7 @@ describe('secrets that are given', () => {
     expect(writeSecrets(folder, {})).toEqual([
       'database/database-owner-url',
       'api/database-url',
-      'api/database-office-url',
+      'kantor/database-office-url',
     ])
     expect(read('database/database-owner-url')).toMatch(/^postgresql:\/\/sia_owner:.+@database/)
     expect(read('api/database-url')).toMatch(/^postgresql:\/\/sia_app:.+@database:5432\/sia$/)

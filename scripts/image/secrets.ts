@@ -16,7 +16,7 @@ import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
 /** Where the database of docker-compose.yml is. */
 const DATABASE_ADDRESS = 'database:5432/sia'
 
-/** What campus IT may set in .env; an empty value counts as not set. */
+/** Settings of campus IT in .env; an empty value counts as not set. */
 export interface Given {
   POSTGRES_PASSWORD?: string | undefined
   SESSION_SECRET?: string | undefined
@@ -28,13 +28,13 @@ export interface Given {
 }
 
 /**
- * Writes the secrets that are missing below `folder`: `database` for PostgreSQL's superuser and the
- * schema's owner, `api` for the server and the commands beside it. What is there stays as it is, so that a restart changes nothing; what
- * was given wins, except over the password of a database that was already made with another one.
- * A session key in place that the server refuses never signed anything, and is made anew.
+ * Writes the secrets that are missing below `folder`: `database` for PostgreSQL's superuser and the schema's owner,
+ * `kantor` for the offices, `api` for the students' server, which has no others. Secrets in place stay as they are, so
+ * that a restart changes nothing; a given one wins, except over the password of a database that was already made with
+ * another one. A session key in place that the server refuses never signed anything, and is made anew.
  * @returns the names of the files it wrote.
- * @throws ConfigError when the server would refuse what was given, or a given POSTGRES_PASSWORD is not
- *   the one in use; nothing is written then.
+ * @throws ConfigError when the server would refuse what was given, or a given POSTGRES_PASSWORD is not the one in use;
+ * nothing is written then.
  */
 export function writeSecrets(folder: string, given: Given): string[] {
   const { DATABASE_ADDRESS: address = DATABASE_ADDRESS } = given
@@ -63,14 +63,17 @@ export function writeSecrets(folder: string, given: Given): string[] {
   // PostgreSQL runs as another user; nobody else sees the volume.
   keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
   const ownerUrl = given.DATABASE_OWNER_URL || given.DATABASE_URL
-  // Of a database elsewhere nothing stays once it is no longer given, so a slip can be taken back.
+  // The addresses of a database elsewhere go once they are no longer given, so a slip can be taken back.
   const isOurs = (url: string) => url.endsWith(`@${address}`)
   // Older versions had the superuser own the schema.
   const isOwners = (url: string) => isOurs(url) && loginOf(url).user === OWNER_ROLE
   keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf(OWNER_ROLE, random()), isOwners)
   keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()), isOurs)
   const officeUrl = given.DATABASE_OFFICE_URL || officeUrlBeside(given)
-  keep('api/database-office-url', 0o400, officeUrl, () => urlOf(OFFICE_ROLE, random()), isOurs)
+  const makeOffice = () => urlOf(OFFICE_ROLE, random())
+  keep('kantor/database-office-url', 0o400, officeUrl, makeOffice, isOurs)
+  // Until 1.0.0 the students' server had it, too.
+  rmSync(join(folder, 'api/database-office-url'), { force: true })
   keep('api/session-secret', 0o400, given.SESSION_SECRET, random, isSessionSecret)
   return written
 }
@@ -93,7 +96,7 @@ export function ownerUrls(
 const addressAs = (user: string, password: string, address: string) =>
   `postgresql://${user}:${encodeURIComponent(password)}@${address}`
 
-// Of a database elsewhere: a login of its own beside the server's; the only user where there is but one.
+// The offices' login beside the server's at a database elsewhere; the only user where there is but one.
 function officeUrlBeside({ DATABASE_URL, DATABASE_OWNER_URL }: Given): string | undefined {
   if (!DATABASE_URL || !DATABASE_OWNER_URL) return DATABASE_URL
   return officeUrlOf(DATABASE_URL)
@@ -121,7 +124,8 @@ function isSessionSecret(value: string): boolean {
   }
 }
 
-function refuseOtherPassword(file: string, wanted: string | undefined): void {
+/** @throws ConfigError when a given POSTGRES_PASSWORD is not the one that the database in use was made with. */
+export function refuseOtherPassword(file: string, wanted: string | undefined): void {
   if (!wanted || !existsSync(file) || readFileSync(file, 'utf8').trim() === wanted) return
   throw new ConfigError(
     'POSTGRES_PASSWORD berbeda dari kata sandi yang dipakai saat basis data dibuat. Hapus baris POSTGRES_PASSWORD dari berkas .env; kata sandi yang lama tetap tersimpan dan dipakai.',

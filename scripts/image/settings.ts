@@ -1,57 +1,35 @@
 import { nearName } from '../../packages/office/src/lib/near-name.ts'
 import { ConfigError, readEnv, splitNames, variables } from '../../packages/server/src/env.ts'
+import { type Given, profilesOf, wrongNames } from './setting-names.ts'
+import { wrongMachine } from './settings-of-machine.ts'
 
-/** What .env may hold for docker compose itself; the rest are settings of the server. */
-export const OF_COMPOSE = [
-  'API_COPIES',
-  'API_CPUS',
-  'API_MEMORY',
-  'CADANGAN',
-  'COMPOSE_FILE',
-  'COMPOSE_PATH_SEPARATOR',
-  'COMPOSE_PROFILES',
-  'COMPOSE_PROJECT_NAME',
-  'DATABASE_CPUS',
-  'DATABASE_MEMORY',
-  'IPV6',
-  'KANTOR_BIND',
-  'KANTOR_DOMAIN',
-  'NIGHTLY_BACKUPS',
-  'POSTGRES_PASSWORD',
-  'SERTIFIKAT',
-  'SIA_IMAGE',
-]
 const THIS_MACHINE = '127.0.0.1'
 const PROFILES = ['tls', 'pengawas', 'alat']
-const known = [...OF_COMPOSE, ...variables]
 
 /**
- * What is wrong in .env, as sentences that name the setting, never a value that may be secret, and what
- * it has to be; none when all is well. An empty setting counts as not set.
+ * The faults of .env, as sentences that name the setting, never a value that may be secret, and what it has to be; none
+ * when all is well. An empty setting counts as not set.
  */
 export function wrongSettings(source: NodeJS.ProcessEnv): string[] {
-  const given = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  return [...wrongNames(given), ...wrongValues(given), ...wrongTogether(given)]
+  return [
+    ...wrongNames(given),
+    ...wrongValues(given),
+    ...wrongProfiles(given),
+    ...wrongDomain(given),
+    ...wrongKantor(given),
+    ...wrongLetters(given),
+    ...wrongDatabase(given),
+    ...wrongMachine(given),
+  ]
 }
 
-function wrongNames(given: Record<string, string>): string[] {
-  return Object.keys(given).flatMap((name) => {
-    const meant = nearName(name, known)
-    if (meant !== null) return [`${name} tidak dikenal; maksudnya ${meant}?`]
-    const [, whole = ''] = /^(.+)_FILE$/.exec(name) ?? []
-    return variables.includes(whole)
-      ? [`${name} tidak berlaku dengan docker compose; isi ${whole}.`]
-      : []
-  })
-}
-
-function wrongValues(given: Record<string, string>): string[] {
-  const ofServer = variables.filter((name) => !OF_COMPOSE.includes(name))
-  const settings = Object.fromEntries(ofServer.map((name) => [name, given[name]]))
+function wrongValues(given: Given): string[] {
+  const settings = Object.fromEntries(variables.map((name) => [name, given[name]]))
   try {
-    readEnv({ ...settings, NODE_ENV: 'development' })
+    readEnv({ ...settings, NODE_ENV: 'development', DATA_DIR: '', HOST: '' })
     return []
   } catch (error) {
     if (error instanceof ConfigError) return [error.message]
@@ -59,37 +37,37 @@ function wrongValues(given: Record<string, string>): string[] {
   }
 }
 
-function wrongTogether(given: Record<string, string>): string[] {
-  const { DOMAIN = '', API_COPIES = '1', PORT = DOMAIN ? '3000-3099' : '3000' } = given
-  const profiles = (given.COMPOSE_PROFILES ?? '').split(',').map((name) => name.trim())
+function wrongProfiles(given: Given): string[] {
+  const { COMPOSE_PROFILES = '' } = given
   const sentences: string[] = []
-  for (const profile of profiles) {
+  // Compose takes the blank for a part of the name, and starts nothing.
+  if (/\s/.test(COMPOSE_PROFILES)) {
+    sentences.push('COMPOSE_PROFILES harus tanpa spasi, misalnya tls,pengawas.')
+  }
+  for (const profile of profilesOf(given)) {
     const meant = nearName(profile, PROFILES)
     if (meant !== null) {
       sentences.push(`COMPOSE_PROFILES berisi '${profile}'; maksudnya ${meant}?`)
     }
   }
-  sentences.push(...wrongKantor(given))
-  if (profiles.includes('tls') && !DOMAIN) {
-    sentences.push('COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
+  return sentences
+}
+
+function wrongDomain(given: Given): string[] {
+  const { DOMAIN = '', TRUST_PROXY } = given
+  const hasHttps = profilesOf(given).includes('tls')
+  if (!DOMAIN) {
+    return hasHttps
+      ? ['COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.']
+      : []
   }
-  if (
-    profiles.includes('pengawas') &&
-    !given.ALERT_WEBHOOK &&
-    !(given.ALERT_EMAIL && given.SMTP_URL)
-  ) {
+  const sentences: string[] = []
+  if (splitNames(DOMAIN).some((name) => name.includes(':'))) {
+    sentences.push('DOMAIN harus tanpa port: HTTPS selalu di port 443.')
+  }
+  if (!hasHttps && !TRUST_PROXY) {
     sentences.push(
-      'COMPOSE_PROFILES berisi pengawas, jadi isi juga ALERT_WEBHOOK, atau ALERT_EMAIL bersama SMTP_URL.',
-    )
-  }
-  for (const name of ['DATABASE_OFFICE_URL', 'DATABASE_OWNER_URL']) {
-    if (given[name] && !given.DATABASE_URL) {
-      sentences.push(`${name} diisi, jadi isi juga DATABASE_URL.`)
-    }
-  }
-  if (Number(API_COPIES) > portsIn(PORT)) {
-    sentences.push(
-      `API_COPIES adalah ${API_COPIES}, jadi PORT harus rentang dengan sedikitnya ${API_COPIES} nomor, misalnya 3000-3009.`,
+      'DOMAIN diisi tanpa COMPOSE_PROFILES=tls, jadi hanya mesin ini yang dapat membuka SIA: tambahkan tls, atau isi TRUST_PROXY dengan alamat proxy Anda sendiri.',
     )
   }
   return sentences
@@ -99,7 +77,7 @@ function wrongKantor({
   DOMAIN = '',
   KANTOR_DOMAIN = '',
   KANTOR_BIND = THIS_MACHINE,
-}: Record<string, string>): string[] {
+}: Given): string[] {
   if (!KANTOR_DOMAIN) return []
   const sentences: string[] = []
   const names = splitNames(KANTOR_DOMAIN.toLowerCase())
@@ -107,6 +85,9 @@ function wrongKantor({
     sentences.push(
       'KANTOR_DOMAIN harus berisi nama saja dari huruf, angka, titik, dan tanda hubung, tanpa https:// dan tanpa garis miring, misalnya kantor.kampus.ac.id.',
     )
+  }
+  if (names.some((name) => name.includes(':'))) {
+    sentences.push('KANTOR_DOMAIN harus tanpa port: HTTPS selalu di port 443.')
   }
   if (!DOMAIN) {
     sentences.push('KANTOR_DOMAIN diisi, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
@@ -123,7 +104,44 @@ function wrongKantor({
   return sentences
 }
 
-function portsIn(text: string): number {
-  const [first = 0, last = first] = text.split('-').map(Number)
-  return last - first + 1
+/** Letters and pushes that would never leave. */
+function wrongLetters(given: Given): string[] {
+  const { SMTP_URL, MAIL_FROM, PUSH_SERVICES, ALERT_WEBHOOK, ALERT_EMAIL, KANTOR } = given
+  const lacks = (name: string, ...others: string[]) => {
+    const missing = given[name] ? others.filter((other) => !given[other]) : []
+    return missing.length > 0 ? [`${name} diisi, jadi isi juga ${missing.join(' dan ')}.`] : []
+  }
+  const sentences = [
+    ...lacks('MAIL_FROM', 'SMTP_URL', 'DOMAIN'),
+    ...lacks('PUSH_SERVICES', 'DOMAIN'),
+    ...lacks('ALERT_EMAIL', 'SMTP_URL'),
+    ...lacks('ALERT_FROM', 'ALERT_EMAIL'),
+  ]
+  if (SMTP_URL && !MAIL_FROM && !ALERT_EMAIL) {
+    sentences.push(
+      'SMTP_URL diisi, tetapi tidak ada yang memakainya: isi juga MAIL_FROM untuk surat kepada mahasiswa, atau ALERT_EMAIL.',
+    )
+  }
+  if (['0', 'false'].includes(KANTOR ?? '') && (MAIL_FROM || PUSH_SERVICES)) {
+    sentences.push('Yang mengirim MAIL_FROM dan PUSH_SERVICES adalah Kantor, jadi KANTOR harus 1.')
+  }
+  const told = ALERT_WEBHOOK || (ALERT_EMAIL && SMTP_URL)
+  const hasWatch = profilesOf(given).includes('pengawas')
+  if (hasWatch && !told && !ALERT_EMAIL) {
+    sentences.push(
+      'COMPOSE_PROFILES berisi pengawas, jadi isi juga ALERT_WEBHOOK, atau ALERT_EMAIL bersama SMTP_URL.',
+    )
+  }
+  if (!hasWatch && told) {
+    sentences.push(
+      'ALERT_WEBHOOK atau ALERT_EMAIL diisi, jadi COMPOSE_PROFILES harus berisi pengawas.',
+    )
+  }
+  return sentences
+}
+
+function wrongDatabase(given: Given): string[] {
+  return ['DATABASE_OFFICE_URL', 'DATABASE_OWNER_URL'].flatMap((name) =>
+    given[name] && !given.DATABASE_URL ? [`${name} diisi, jadi isi juga DATABASE_URL.`] : [],
+  )
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../../run.ts'
 
-/** What the tests look at in a service. */
+/** The part of a service that the tests look at. */
 export interface Service {
   image: string
+  hostname?: string
   scale?: number | string
   build?: unknown
   command?: string[]
