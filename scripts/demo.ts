@@ -7,9 +7,11 @@ import { isEnglish, say } from './language.ts'
 import { root } from './run.ts'
 import { note } from './terminal.ts'
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /**
- * Fills an empty database with demo data where it is wanted; it never overwrites.
- * @throws StartError when it is wanted of an image that was built without it.
+ * Fills an empty database with demo data where it is wanted; it never overwrites. Only the owner of the schema may.
+ * @throws StartError when it is wanted of an image that was built without it, or by a login that owns nothing.
  */
 export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
   if (!wantsDemo(env)) return
@@ -21,7 +23,14 @@ export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void>
     await seedDemo({ databaseUrl, putFile: put, now: new Date(), onProgress: () => undefined })
   } catch (error) {
     // Another instance starting on the same empty database was quicker; its data is as good.
-    if (!(error instanceof NotEmptyError)) throw error
+    if (error instanceof NotEmptyError) return
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) {
+      throw new StartError(
+        'Data contoh hanya dapat diisi oleh pemilik skema: isi DATABASE_OWNER_URL, atau hapus baris SEED_DEMO.',
+        { cause: error },
+      )
+    }
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { startKantor } from '../apps/office-api/src/server.ts'
 import { readEnv } from '../packages/server/src/env.ts'
+import { watchLive } from '../packages/server/src/watch-live.ts'
 import { explain } from './terminal.ts'
 
 // Kantor in a process of its own: beside the students' server of `start`, and in its container.
@@ -16,12 +17,13 @@ async function end(): Promise<void> {
 }
 
 for (const signal of signals) process.on(signal, end)
-// Whoever started it is gone.
+// The process that started it is gone.
 process.on('disconnect', end)
 
 try {
-  const kantor = await startKantor(readEnv())
+  const kantor = await startKantor(readEnv(), process.env)
   stop = kantor.stop
+  watchLive()
   process.send?.(kantor.address)
 } catch (error) {
   explain(error)

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The suites of a test run fill each other's waiting. What measures time needs the machine for itself: the tests
-// under pressure once the browsers have come to what they measure, and those once the others only wait.
+// The suites of a test run fill each other's waiting. Tests that measure time need the machine for themselves: the
+// tests under pressure once the browsers have come to what they measure, and those once the others only wait.
 
-/** What a suite tells the others. */
+/** A suite's word to the others. */
 type Word = 'browsers wait' | 'units wait'
 
 /** Names the folder that the suites of a run tell each other in; unset where one runs by itself. */
@@ -14,6 +14,9 @@ const EVERY_MS = 250
 
 /** Part of the environment of the suites that share the machine. */
 export const sharing = (folder: string) => ({ [FOLDER]: folder })
+
+/** Whether this suite shares the machine with others of its run, which the same process has started. */
+export const isShared = (): boolean => process.env[FOLDER] !== undefined
 
 const markOf = (word: Word, folder: string) => join(folder, word.replace(' ', '-'))
 

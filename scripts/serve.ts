@@ -5,6 +5,8 @@ import { fillWithDemo, printDemoAccounts, wantsDemo } from './demo.ts'
 import { say } from './language.ts'
 import { note, runUntilStopped } from './terminal.ts'
 
+const FIRST_ACCOUNT = 'npx -y pnpm@12 -s sia staf tambah budi --nama "Budi Santosa" --peran it'
+
 /**
  * Runs the server with a configuration, fills an empty embedded database with
  * demo data, and stops everything at Ctrl-C or SIGTERM, also while it still starts. `withKantor` runs Kantor beside it.
@@ -35,6 +37,9 @@ export async function serveUntilStopped(
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\n${say('SIA siap di {}  ({} detik)', server.address, seconds)}\n`)
   if (server.kantor) process.stdout.write(`${say('Kantor di {}', server.kantor)}\n`)
+  if (server.kantor && !wantsDemo(env)) {
+    process.stdout.write(`\n${say('Akun Kantor pertama:')}\n  ${FIRST_ACCOUNT}\n`)
+  }
   await printDemoAccounts(env, { withStaf: server.kantor !== null })
   // Nobody presses keys where the output goes into a log.
   if (process.stdin.isTTY) process.stdout.write(`\n${say('Tekan Ctrl-C untuk berhenti.')}\n`)

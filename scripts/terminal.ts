@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { RunningServer } from '../apps/api/src/server.ts'
 import { ConfigError, readEnv } from '../packages/server/src/env.ts'
-import { StartError } from '../packages/server/src/errors.ts'
+import { messageOf, StartError } from '../packages/server/src/errors.ts'
 import { introduce, say } from './language.ts'
 import { stopWithLauncher } from './launcher.ts'
 
@@ -13,8 +13,8 @@ export function note(text: string, ...places: number[]): void {
 }
 
 /**
- * Prints what went wrong as one sentence. What nobody foresaw is written down whole for those who
- * mend it; a stack tells nothing to the person at the terminal.
+ * Prints an error as one sentence. An unforeseen one is written down whole for those who mend it; a stack tells nothing
+ * to the person at the terminal.
  */
 export function explain(error: unknown): void {
   process.stderr.write(`\n✗ ${introduce(sentenceOf(error))}\n`)
@@ -24,8 +24,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) {
     return error.message
   }
-  const message = error instanceof Error ? error.message : String(error)
-  const why = message.trim().split('\n')[0]
+  const why = messageOf(error).trim().split('\n')[0]
   const file = writeDown(error)
   return file === null
     ? `Kesalahan yang tidak diduga: ${why}`
@@ -61,7 +60,7 @@ export async function runUntilStopped<R extends Running>(
 ): Promise<R> {
   let stop = async (): Promise<void> => undefined
   let stopping = false
-  // Whoever read along may be gone, as with a closed terminal: that is no reason not to stop cleanly.
+  // The reader of the output may be gone, as with a closed terminal: that is no reason not to stop cleanly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const end = async (code: number) => {
     if (stopping) return
