@@ -1,3 +1,4 @@
+import { ofTab } from '@sia/web-kit/keep/stored'
 import { forgetOthers } from '../features/absensi/kept.ts'
 import { dropAll } from '../features/decisions/held.ts'
 
@@ -5,6 +6,6 @@ import { dropAll } from '../features/decisions/held.ts'
 export function beginAnew(): void {
   dropAll()
   forgetOthers(null)
-  sessionStorage.clear()
+  ofTab.clear()
   location.assign('/')
 }

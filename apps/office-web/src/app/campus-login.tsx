@@ -10,6 +10,8 @@ const REFUSED = {
   unverified: 'E-mail akun kampus Anda belum terverifikasi. Masuk dengan password.',
   unknown: 'E-mail akun kampus Anda belum terdaftar di Kantor. Hubungi IT kampus.',
   inactive: 'Akun Anda ditutup. Hubungi IT kampus.',
+  clock:
+    'Jam server akun kampus berbeda dari jam server ini, jadi login ditolak. Beri tahu IT kampus, atau masuk dengan password.',
   away: 'Akun kampus sedang tidak dapat dihubungi. Coba lagi sebentar, atau masuk dengan password.',
 }
 

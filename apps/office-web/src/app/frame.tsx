@@ -6,6 +6,7 @@ import { PageSkeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
 import { LeaveQuestion } from '@sia/web-kit/leave-question'
 import { Loaded } from '@sia/web-kit/loaded'
+import { reveal } from '@sia/web-kit/show/reveal'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
@@ -17,12 +18,14 @@ import { useWaitingCount } from '../features/decisions/waiting.ts'
 import { DropAnywhere } from '../features/lembar/drop-anywhere.tsx'
 import { useFinanceCount } from '../features/pembayaran/waiting.ts'
 import { read } from '../lib/call.ts'
+import { notePerson } from '../lib/person.ts'
 import { to } from '../lib/to.ts'
+import { WithDoneBars } from '../shared/done-bar.tsx'
+import { Page } from '../shared/page.tsx'
 import { beginAnew } from './begin-anew.ts'
-import { WithDoneBars } from './done-bar.tsx'
-import { Page } from './page.tsx'
 import { PaletteOpener } from './palette/opener.tsx'
 import { useAreas } from './routes.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import { useLogout } from './use-logout.ts'
 
 /** The menu of the person's areas beside the page; above it on a phone. */
@@ -33,6 +36,7 @@ export function Frame() {
   const person = answer.data
   useEffect(() => {
     first.current ??= person?.username
+    if (first.current !== undefined) notePerson(first.current)
     if (first.current !== person?.username) beginAnew()
   }, [person?.username])
   useOutbox(person?.username)
@@ -72,6 +76,7 @@ export function Frame() {
       </a>
       <Menu nama={person.nama} peran={person.peran as Peran[]} />
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
+        <StorageNotice />
         <UnsentBar />
         <DropAnywhere />
         <WithDoneBars>
@@ -83,7 +88,7 @@ export function Frame() {
   )
 }
 
-/** What somebody has to do before anything else opens. */
+/** A step that has to be done before anything else opens. */
 function Gate({ title, children }: { title: string; children: ReactNode }) {
   const logOut = useLogout()
   return (
@@ -113,11 +118,11 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
   useEffect(() => {
     const current = menu.current?.querySelector('[aria-current=page]')
-    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    if (current) reveal(current)
   }, [pathname])
   const logOut = useLogout()
   return (
-    <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
+    <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
       <p className="px-2.5 text-lg font-bold lg:mb-3">Kantor</p>
       <div className="max-lg:ml-auto lg:mb-2 lg:grid">
         <PaletteOpener />

@@ -1,5 +1,21 @@
-import { KALIMAT } from '@sia/domain/kalimat'
-import type { Izin } from '@sia/domain/staf'
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { list as listLog } from '@sia/contracts/office/audit'
+import { list as listBerita } from '@sia/contracts/office/berita-terkini'
+import { list as listKegiatan } from '@sia/contracts/office/buku-saku-kegiatan'
+import { list as listResults } from '@sia/contracts/office/hasil'
+import { list as listKelas } from '@sia/contracts/office/kelas'
+import { list as listKontak } from '@sia/contracts/office/kontak'
+import { list as listSheets } from '@sia/contracts/office/lembar'
+import { list as listMhs } from '@sia/contracts/office/mhs'
+import { listCompanies } from '@sia/contracts/office/ojt'
+import { show as showOwnResults } from '@sia/contracts/office/own-results'
+import { list as listOutstanding } from '@sia/contracts/office/pembayaran'
+import { list as listSettings } from '@sia/contracts/office/pengaturan'
+import { list as listPengumuman } from '@sia/contracts/office/pengumuman'
+import { list as listProgkam } from '@sia/contracts/office/progkam'
+import { kalender } from '@sia/contracts/office/ruangan'
+import { list as listStaf } from '@sia/contracts/office/staf'
+import { list as listSurvey } from '@sia/contracts/office/survey'
 import type { IconName } from '@sia/ui/icon'
 import { Skeleton } from '@sia/ui/skeleton'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -11,7 +27,7 @@ import { KegiatanPage } from '../features/buku-saku/kegiatan-page.tsx'
 import { KegiatanRecordPage, NewKegiatanPage } from '../features/buku-saku/kegiatan-record.tsx'
 import { MissingPage } from '../features/buku-saku/missing-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
-import { DECISION_IZIN } from '../features/decisions/kinds.ts'
+import { DECISION_READS } from '../features/decisions/kinds.ts'
 import { ResultPage } from '../features/hasil/result-page.tsx'
 import { KalimatPage } from '../features/kalimat/kalimat-page.tsx'
 import { HolidayPage } from '../features/kelas/holiday-page.tsx'
@@ -57,10 +73,10 @@ import { LogPage } from '../features/system/log-page.tsx'
 import { MaintenancePage } from '../features/system/maintenance-page.tsx'
 import { SecurityPage } from '../features/system/security-page.tsx'
 import { OwnSettingsPage, SettingsPage } from '../features/system/settings-page.tsx'
-import { TodayPage } from '../features/today/today-page.tsx'
-import { useMe } from '../lib/call.ts'
+import { useAllowed } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from '../shared/not-found-page.tsx'
+import { TodayPage } from './today/today-page.tsx'
 
 // The grid's library is for who opens a grid.
 const MatrixPage = lazy(() =>
@@ -82,15 +98,12 @@ const BeritaRecordPage = lazy(() =>
   })),
 )
 
-/** The permissions of the acts that phrases are kept for. */
-const KALIMAT_IZIN = Object.values(KALIMAT).map(({ izin }) => izin)
-
-/** A part of Kantor, for whoever has its permission. */
+/** A part of Kantor. */
 interface Area {
-  /** The permissions of which any one opens it. */
-  izin: readonly Izin[]
-  /** Whoever has this one finds it in another area. */
-  butNot?: Izin
+  /** The reads of which any one, where it is allowed, opens the area. */
+  reads: readonly Endpoint[]
+  /** The read of another area in which the same is found. */
+  butNot?: Endpoint
   address: string
   label: string
   icon: IconName
@@ -102,14 +115,14 @@ interface Area {
 /** Every area, in the order of the menu. */
 const AREAS: Area[] = [
   {
-    izin: DECISION_IZIN,
+    reads: DECISION_READS,
     address: to.decisions(),
     label: 'Keputusan',
     icon: 'check',
     Page: DecisionsPage,
   },
   {
-    izin: ['kelas.lihat'],
+    reads: [listKelas],
     address: to.kelas(),
     label: 'Kelas',
     icon: 'book',
@@ -126,14 +139,14 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['hasil.mengajar'],
+    reads: [showOwnResults],
     address: to.ownResults(),
     label: 'Hasil mengajar',
     icon: 'star',
     Page: OwnResultsPage,
   },
   {
-    izin: ['hasil.lihat'],
+    reads: [listResults],
     address: to.results(),
     label: 'Hasil',
     icon: 'star',
@@ -141,7 +154,7 @@ const AREAS: Area[] = [
     pages: [{ path: `${to.results()}/:nama`, Page: ResultPage }],
   },
   {
-    izin: ['mhs.lihat'],
+    reads: [listMhs],
     address: to.mhs(),
     label: 'Mahasiswa',
     icon: 'cap',
@@ -149,7 +162,7 @@ const AREAS: Area[] = [
     pages: [{ path: `${to.mhs()}/:nim`, Page: MhsRecordPage }],
   },
   {
-    izin: ['pembayaran.kelola'],
+    reads: [listOutstanding],
     address: to.keuangan(),
     label: 'Keuangan',
     icon: 'wallet',
@@ -163,7 +176,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['ojt.kelola'],
+    reads: [listCompanies],
     address: to.ojt(),
     label: 'OJT',
     icon: 'briefcase',
@@ -177,14 +190,14 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['ruangan.lihat'],
+    reads: [kalender],
     address: to.ruangan(),
     label: 'Ruangan',
     icon: 'door',
     Page: RuanganPage,
   },
   {
-    izin: ['kegiatan.kelola'],
+    reads: [listKegiatan],
     address: to.bukuSaku(),
     label: 'Buku Saku',
     icon: 'notebook',
@@ -196,7 +209,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['kegiatan.kelola'],
+    reads: [listProgkam],
     address: to.tak(),
     label: 'TAK',
     icon: 'medal',
@@ -207,7 +220,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['kabar.kelola'],
+    reads: [listBerita],
     address: to.berita(),
     label: 'Berita',
     icon: 'news',
@@ -218,7 +231,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['kabar.kelola'],
+    reads: [listPengumuman],
     address: to.pengumuman(),
     label: 'Pengumuman',
     icon: 'megaphone',
@@ -229,7 +242,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['survey.kelola'],
+    reads: [listSurvey],
     address: to.survey(),
     label: 'Survey',
     icon: 'list',
@@ -241,7 +254,7 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['lembar.impor'],
+    reads: [listSheets],
     address: to.sheets(),
     label: 'Lembar',
     icon: 'file',
@@ -249,7 +262,7 @@ const AREAS: Area[] = [
     pages: [{ path: `${to.sheets()}/:id`, Page: SheetRecord }],
   },
   {
-    izin: ['staf.kelola'],
+    reads: [listStaf],
     address: to.staf(),
     label: 'Staf',
     icon: 'user',
@@ -257,7 +270,7 @@ const AREAS: Area[] = [
     pages: [{ path: `${to.staf()}/:username`, Page: StafRecord }],
   },
   {
-    izin: ['sistem.kelola'],
+    reads: [listLog],
     address: to.log(),
     label: 'Sistem',
     icon: 'clock',
@@ -272,33 +285,30 @@ const AREAS: Area[] = [
     ],
   },
   {
-    izin: ['pengaturan.ubah'],
-    butNot: 'sistem.kelola',
+    reads: [listSettings],
+    butNot: listLog,
     address: to.ownSettings(),
     label: 'Kop surat',
     icon: 'file',
     Page: OwnSettingsPage,
   },
   {
-    izin: KALIMAT_IZIN,
+    reads: DECISION_READS,
     address: to.kalimat(),
     label: 'Kalimat',
     icon: 'chat',
     Page: KalimatPage,
   },
-  { izin: ['kontak.ubah'], address: to.kontak(), label: 'Kontak', icon: 'info', Page: KontakPage },
+  { reads: [listKontak], address: to.kontak(), label: 'Kontak', icon: 'info', Page: KontakPage },
 ]
 
 /** The areas of the person who is logged in. */
 export function useAreas(): Area[] {
-  const izin = useMe()?.izin ?? []
-  return AREAS.filter(
-    ({ izin: any, butNot }) =>
-      any.some((one) => izin.includes(one)) && !(butNot && izin.includes(butNot)),
-  )
+  const may = useAllowed()
+  return AREAS.filter(({ reads, butNot }) => reads.some(may) && !(butNot && may(butNot)))
 }
 
-/** What somebody may not see is not there. */
+/** An area that somebody may not see is not found. */
 function Guarded({ area, Page }: { area: Area; Page: Area['Page'] }) {
   if (!useAreas().includes(area)) return <NotFoundPage />
   return (

@@ -34,10 +34,34 @@ describe('what is typed', () => {
   it('is kept on the device until nothing is left of it', () => {
     const typed = typeMark(EMPTY, '1', { dari: null, ke: '4' })
     keep(typed)
-    expect(JSON.parse(localStorage.getItem(keyOf(EMPTY)) ?? '')).toEqual(typed)
+    expect(JSON.parse(localStorage.getItem(keyOf(EMPTY)) ?? '')).toMatchObject(typed)
     expect(findKept(keyOf(EMPTY))).toBe(typed)
+    dispatchEvent(new Event('storage'))
+    expect(findKept(keyOf(EMPTY))).toEqual(typed)
     keep(typeMark(typed, '1', { dari: null, ke: null }))
     expect([findKept(keyOf(EMPTY)), localStorage.length]).toEqual([undefined, 0])
+  })
+
+  it('is chosen by nobody where an older version stored somebody as present from nothing', () => {
+    const cells = {
+      '1': { dari: null, ke: '1' },
+      '2': { dari: null, ke: '4' },
+      '3': { dari: '2', ke: '1' },
+    } as const
+    const read = (one: Kept) => {
+      localStorage.setItem(keyOf(EMPTY), JSON.stringify(one))
+      dispatchEvent(new Event('storage'))
+      return findKept(keyOf(EMPTY))?.cells
+    }
+    const stored = { ...EMPTY, cells, isReady: true, storedAt: 1 }
+    const safe = { ...cells, '1': { ...cells['1'], bawaan: true } }
+    expect(read(stored)).toEqual(safe)
+    // Before 'Simpan' nothing but choices was kept.
+    expect(read({ ...stored, isReady: false, storedAt: 0 })).toEqual(cells)
+    // A choice of this version is one, however often it is read.
+    keep(stored)
+    dispatchEvent(new Event('storage'))
+    expect(findKept(keyOf(EMPTY))?.cells).toEqual(cells)
   })
 
   it('is somebody’s: of who logs in later nothing is there, and a logout takes all', () => {
@@ -89,6 +113,26 @@ describe('what the server answered', () => {
     expect([own.cells, own.conflicts]).toEqual([{ '2': { dari: '3', ke: '4' } }, {}])
     const now = settleConflict(left, '2', false)
     expect([now.cells, now.conflicts]).toEqual([{}, {}])
+  })
+
+  it('is told of who did not become present since attendance was taken meanwhile', () => {
+    const some = {
+      '1': { dari: null, ke: '1', bawaan: true },
+      '2': { dari: null, ke: '4' },
+    } as const
+    const dilewati = [{ nim: '1', pertemuan: '8' }]
+    const left = settleSent({ ...one, cells: some }, some, reply({ dilewati }), nameOf)
+    expect([left.cells, left.problems]).toEqual([
+      {},
+      [
+        expect.stringContaining(
+          '1 mahasiswa yang tidak Anda tandai tidak dijadikan hadir: Nama 1.',
+        ),
+      ],
+    ])
+    // A mark that its person has chosen meanwhile is his.
+    const typed = { ...one, cells: { ...some, '1': { dari: null, ke: '3' as const } } }
+    expect(settleSent(typed, some, reply({ dilewati }), nameOf).cells['1']?.ke).toBe('3')
   })
 
   it('is told by name where it may not be set, once for many', () => {

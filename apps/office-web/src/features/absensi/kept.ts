@@ -1,11 +1,14 @@
 import type { Mark, Saved } from '@sia/contracts/office/absensi'
 import type { Content } from '@sia/contracts/office/pengajaran'
+import { ofDevice } from '@sia/web-kit/keep/stored'
 import { useSyncExternalStore } from 'react'
 
 /** A mark as its person saw it, and as it is to be. */
 interface KeptCell {
   dari: Mark | null
   ke: Mark | null
+  /** Nobody chose it: it was shown as present when the sheet was stored. */
+  bawaan?: true
 }
 
 /** Whose attendance of which session. */
@@ -15,9 +18,9 @@ export interface Place {
   pertemuan: string
 }
 
-/** What was typed into the sheet of a session and has not reached the server. */
+/** Marks and words typed into the sheet of a session that have not reached the server. */
 export interface Kept extends Place {
-  /** What the session is called where others stand beside it. */
+  /** The session's name where others stand beside it. */
   title: string
   /** Marks by NIM. */
   cells: Record<string, KeptCell>
@@ -35,29 +38,50 @@ export interface Kept extends Place {
 
 const PREFIX = 'absensi:'
 
+/** So many students are told by name. */
+const MOST_NAMED = 3
+
 export const keyOf = ({ username, kelas_id, pertemuan }: Place): string =>
   `${PREFIX}${username}:${kelas_id}:${pertemuan}`
 
 let all: readonly Kept[] = readAll()
 const listeners = new Set<() => void>()
 
-/** What is kept of everybody on this device; a text that is no such thing is left out. */
+/** Everything kept by everybody on this device; a text of another shape is left out. */
 function readAll(): Kept[] {
-  return Object.entries(localStorage).flatMap(([key, text]) => {
+  return ofDevice.keys().flatMap((key) => {
     if (!key.startsWith(PREFIX)) return []
-    const one = parse(text)
+    const one = parse(ofDevice.getItem(key) ?? '')
     return one && keyOf(one) === key ? [one] : []
   })
 }
 
+/** As it stands on the device: older versions did not tell defaults from choices. */
+type Text = Kept & { tellsDefaults?: true }
+
+const textOf = (one: Kept): string => JSON.stringify({ ...one, tellsDefaults: true } satisfies Text)
+
 function parse(text: string): Kept | null {
   try {
-    const one: Partial<Kept> | null = JSON.parse(text)
-    return one?.cells && one.conflicts && one.problems ? (one as Kept) : null
+    const read: Partial<Text> | null = JSON.parse(text)
+    if (!(read?.cells && read.conflicts && read.problems)) return null
+    const { tellsDefaults, ...one } = read as Text
+    return tellsDefaults || one.storedAt === 0 ? one : asDefaults(one)
   } catch {
     return null
   }
 }
+
+/** A sheet that an older version stored: whoever is present in it from nothing may be so by nobody's choice. */
+const asDefaults = (one: Kept): Kept => ({
+  ...one,
+  cells: Object.fromEntries(
+    Object.entries(one.cells).map(([nim, cell]) => [
+      nim,
+      cell.dari === null && cell.ke === '1' ? { ...cell, bawaan: true } : cell,
+    ]),
+  ),
+})
 
 /** Another tab of the same person wrote. */
 addEventListener('storage', () => set(readAll()))
@@ -66,7 +90,7 @@ export const listKept = (): readonly Kept[] => all
 
 export const findKept = (key: string): Kept | undefined => all.find((one) => keyOf(one) === key)
 
-/** What is kept of a session, followed by a screen. */
+/** The kept entries of a session, followed by a screen. */
 export const useKept = (place: Place): Kept | undefined =>
   useSyncExternalStore(subscribe, () => findKept(keyOf(place)))
 
@@ -83,10 +107,10 @@ export function keep(one: Kept): void {
   const key = keyOf(one)
   const others = all.filter((each) => keyOf(each) !== key)
   if (isEmpty(one)) {
-    localStorage.removeItem(key)
+    ofDevice.removeItem(key)
     set(others)
   } else {
-    localStorage.setItem(key, JSON.stringify(one))
+    ofDevice.setItem(key, textOf(one))
     set([...others, one])
   }
 }
@@ -100,7 +124,7 @@ export const discard = (one: Kept): void => keep({ ...one, cells: {}, content: n
 /** Forgets what is kept of everybody else than this person; of everybody where nobody is named. */
 export function forgetOthers(username: string | null): void {
   const gone = all.filter((one) => one.username !== username)
-  for (const one of gone) localStorage.removeItem(keyOf(one))
+  for (const one of gone) ofDevice.removeItem(keyOf(one))
   if (gone.length > 0) set(all.filter((one) => !gone.includes(one)))
 }
 
@@ -118,7 +142,7 @@ export function typeMark(one: Kept, nim: string, { dari, ke }: KeptCell): Kept {
   return { ...one, cells, conflicts }
 }
 
-/** What a conflict leaves: the own mark in place of the one that is there now, or that one. */
+/** Settles a conflict: the own mark replaces the one that is there now, or gives way to it. */
 export function settleConflict(one: Kept, nim: string, isOwn: boolean): Kept {
   const { [nim]: now = null, ...conflicts } = one.conflicts
   const { [nim]: cell, ...cells } = one.cells
@@ -127,8 +151,8 @@ export function settleConflict(one: Kept, nim: string, isOwn: boolean): Kept {
 }
 
 /**
- * What is left once the server has answered: a mark that it set is not kept any longer, unless it was changed again
- * meanwhile; conflicts wait for a choice, and what was refused is told by name.
+ * The entries that stay kept after the server's answer: a mark that it set goes, unless it was changed again meanwhile;
+ * conflicts wait for a choice, and refused marks are told by name.
  */
 export function settleSent(
   one: Kept,
@@ -138,24 +162,35 @@ export function settleSent(
 ): Kept {
   const conflicts = Object.fromEntries(reply.bentrok.map(({ nim, kini }) => [nim, kini]))
   const refused = new Map(reply.ditolak.map(({ nim, alasan }) => [nim, alasan]))
+  const skipped = (reply.dilewati ?? []).map(({ nim }) => nim)
   const cells = { ...one.cells }
   for (const [nim, { ke }] of Object.entries(sent)) {
     const cell = cells[nim]
     if (!cell || nim in conflicts) continue
     if (cell.ke === ke || refused.has(nim)) delete cells[nim]
+    else if (skipped.includes(nim)) continue
     else cells[nim] = { dari: ke, ke: cell.ke }
   }
   return {
     ...one,
     cells,
     conflicts: { ...one.conflicts, ...conflicts },
-    problems: [...one.problems, ...tellRefused(refused, nameOf)],
+    problems: [...one.problems, ...tellRefused(refused, nameOf), ...tellSkipped(skipped, nameOf)],
   }
+}
+
+/** Who did not become present because attendance was taken, or leave noted, since the sheet was opened. */
+function tellSkipped(skipped: readonly string[], nameOf: (nim: string) => string): string[] {
+  if (skipped.length === 0) return []
+  const who = skipped.length > MOST_NAMED ? '' : `: ${skipped.map(nameOf).join(', ')}`
+  return [
+    `Absensi sudah diisi sementara itu, dengan kode QR atau oleh orang lain. ${skipped.length} mahasiswa yang tidak Anda tandai tidak dijadikan hadir${who}. Periksa, lalu Simpan lagi.`,
+  ]
 }
 
 /** A sentence for each reason, before it the names of those whom it is about, unless it is about several. */
 function tellRefused(refused: Map<string, string>, nameOf: (nim: string) => string): string[] {
   return [...Map.groupBy(refused, ([, alasan]) => alasan)].map(([alasan, some]) =>
-    some.length > 3 ? alasan : `${some.map(([nim]) => nameOf(nim)).join(', ')}: ${alasan}`,
+    some.length > MOST_NAMED ? alasan : `${some.map(([nim]) => nameOf(nim)).join(', ')}: ${alasan}`,
   )
 }

@@ -1,18 +1,19 @@
 import { type Absensi, list, type Mark, type Pertemuan, save } from '@sia/contracts/office/absensi'
 import { parseAbsensi } from '@sia/domain/cell'
+import { readSession } from '@sia/domain/class-words'
 import { Button } from '@sia/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ClassHead } from '../../app/class-head.tsx'
-import { Grid } from '../../app/grid/grid.tsx'
-import { SaveState } from '../../app/grid/save-state.tsx'
-import { undoIn } from '../../app/grid/undo.ts'
-import { useCells } from '../../app/grid/use-cells.ts'
-import { useTitle } from '../../app/page.tsx'
-import { Record } from '../../app/record/record.tsx'
 import { useLookAgain } from '../../lib/at-work.ts'
 import { call, read } from '../../lib/call.ts'
-import { columnsOf, showMark, withMarks } from './matrix.ts'
+import { ClassHead } from '../../shared/class-head.tsx'
+import { Grid } from '../../shared/grid/grid.tsx'
+import { SaveState } from '../../shared/grid/save-state.tsx'
+import { undoIn } from '../../shared/grid/undo.ts'
+import { useCells } from '../../shared/grid/use-cells.ts'
+import { useTitle } from '../../shared/page.tsx'
+import { Record } from '../../shared/record/record.tsx'
+import { columnsOf, refusalOf, showMark, withMarks } from './matrix.ts'
 
 /** So often a grid looks what somebody else has typed. */
 const LOOK_MS = 3000
@@ -88,7 +89,7 @@ function Matrix({ id, absensi }: { id: string; absensi: Absensi }) {
               }),
             },
         )
-        // What is left of absences follows on the server.
+        // The absences that are left follow on the server.
         client.invalidateQueries({ queryKey })
       },
     },
@@ -121,6 +122,8 @@ function Matrix({ id, absensi }: { id: string; absensi: Absensi }) {
         cells={cells}
         columns={columnsOf(absensi)}
         parse={parseAbsensi}
+        columnOf={readSession}
+        refuse={refusalOf(absensi)}
         keys={KEYS}
         classOf={classOf}
         shown={[

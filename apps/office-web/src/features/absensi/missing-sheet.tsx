@@ -3,10 +3,10 @@ import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { useNavigate } from 'react-router-dom'
-import { NotFoundPage } from '../../app/not-found-page.tsx'
-import { Page } from '../../app/page.tsx'
 import { useMe } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { NotFoundPage } from '../../shared/not-found-page.tsx'
+import { Page } from '../../shared/page.tsx'
 import { discard, type Kept, useKept } from './kept.ts'
 import { nameOf } from './outbox.ts'
 
@@ -15,7 +15,10 @@ interface MissingSheetProps {
   pertemuan: string
 }
 
-/** What stands where a sheet is not for this person any more: what is kept of it, to be thrown away. Product §25.11. */
+/**
+ * Stands in place of a sheet that is not for this person any more: shows its kept entries, to be thrown away.
+ * Product §25.11.
+ */
 export function MissingSheet(place: MissingSheetProps) {
   const kept = useKept({ username: useMe()?.username ?? '', ...place })
   return kept ? <Left kept={kept} /> : <NotFoundPage />

@@ -1,5 +1,6 @@
 import { save } from '@sia/contracts/office/absensi'
 import { update } from '@sia/contracts/office/pengajaran'
+import { namesApart } from '@sia/domain/name-apart'
 import { showToast } from '@sia/ui/lib/toast'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { isUnanswered } from '@sia/web-kit/call/client'
@@ -31,15 +32,15 @@ const names = new Map<string, string>()
 
 /** Notes what the students of a sheet are called. */
 export function noteNames(students: readonly { nim: string; nama: string }[]): void {
-  for (const { nim, nama } of students) names.set(nim, nama)
+  for (const [nim, name] of namesApart(students)) names.set(nim, name)
 }
 
-/** What a student is called, as far as a sheet has told. */
+/** The student's name, as far as a sheet has told. */
 export const nameOf = (nim: string): string => names.get(nim) ?? nim
 
 /**
- * Sends what is kept of a session and is to be sent; what gets no answer is kept and sent again. What is stored meanwhile is
- * sent next.
+ * Sends the kept entries of a session that are ready; a send without an answer is tried again. Entries stored meanwhile
+ * are sent next.
  */
 export async function sendKept(key: string): Promise<void> {
   const one = findKept(key)
@@ -77,7 +78,7 @@ async function sendContent(key: string, { content, kelas_id, pertemuan }: Kept) 
   const { seen, typed } = content
   const params = { id: String(kelas_id), pertemuan }
   await call(update, { params, body: { ...typed, dilihat: seen } })
-  // What was typed meanwhile is kept.
+  // Words typed meanwhile stay kept.
   change(key, (one) => ({
     ...one,
     content:
@@ -93,7 +94,7 @@ function finish(key: string, sent: Kept): void {
 
 const refuse = (key: string, sent: Kept, message: string) => settle(key, sent, [message])
 
-/** What was sent waits no longer, unless it was stored anew meanwhile. */
+/** Sent entries wait no longer, unless they were stored anew meanwhile. */
 const settle = (key: string, sent: Kept, problems: string[]) =>
   change(key, (one) =>
     one.storedAt === sent.storedAt
@@ -101,7 +102,7 @@ const settle = (key: string, sent: Kept, problems: string[]) =>
       : one,
   )
 
-/** What no answer came to, or none that is about what was sent. */
+/** Whether a send got no answer, or one that is not about its content. */
 const isForLater = (problem: unknown) =>
   isUnanswered(problem) ||
   (problem instanceof ApiError && (problem.status >= 500 || problem.status === 429))

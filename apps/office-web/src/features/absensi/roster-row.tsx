@@ -1,4 +1,4 @@
-import type { AbsensiStudent, Mark } from '@sia/contracts/office/absensi'
+import type { Mark } from '@sia/contracts/office/absensi'
 import { showAbsensi } from '@sia/domain/absensi'
 import { Button } from '@sia/ui/button'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -7,6 +7,8 @@ import { StudentNote } from './student-note.tsx'
 
 interface RosterRowProps {
   row: SheetRow
+  /** His name, with the NIM where another one is called the same. */
+  called: string
   refusalOf: (mark: Mark) => string | null
   isEntry: boolean
   onMark: (mark: Mark) => void
@@ -16,7 +18,8 @@ interface RosterRowProps {
 }
 
 /** A student of the sheet: what to know of him, his mark, and where somebody else has set another one the choice. */
-export function RosterRow({ row, refusalOf, isEntry, onMark, onFocus, onSettle }: RosterRowProps) {
+export function RosterRow(props: RosterRowProps) {
+  const { row, called, refusalOf, isEntry, onMark, onFocus, onSettle } = props
   const { student, mark, status, ahead, conflict } = row
   return (
     <li data-nim={student.nim} className="scroll-mb-28 py-1.5">
@@ -26,7 +29,7 @@ export function RosterRow({ row, refusalOf, isEntry, onMark, onFocus, onSettle }
           <StudentNote student={student} status={status} ahead={ahead} />
         </span>
         <MarkButtons
-          nama={student.nama}
+          nama={called}
           mark={mark}
           refusalOf={refusalOf}
           isEntry={isEntry}
@@ -35,23 +38,23 @@ export function RosterRow({ row, refusalOf, isEntry, onMark, onFocus, onSettle }
         />
       </div>
       {conflict !== undefined && (
-        <Conflict student={student} own={mark} now={conflict} onSettle={onSettle} />
+        <Conflict called={called} own={mark} now={conflict} onSettle={onSettle} />
       )}
     </li>
   )
 }
 
 interface ConflictProps {
-  student: AbsensiStudent
+  called: string
   own: Mark | null
   now: Mark | null
   onSettle: (isOwn: boolean) => void
 }
 
-function Conflict({ student, own, now, onSettle }: ConflictProps) {
+function Conflict({ called, own, now, onSettle }: ConflictProps) {
   return (
     <fieldset
-      aria-label={`Absensi ${student.nama} sudah diisi orang lain`}
+      aria-label={`Absensi ${called} sudah diisi orang lain`}
       className="mt-1 rounded-control bg-accent-soft p-2 text-sm text-accent-ink"
     >
       <p className="font-semibold">Sudah diisi orang lain. Mana yang benar?</p>

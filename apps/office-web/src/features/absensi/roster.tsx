@@ -1,11 +1,12 @@
 import type { Mark } from '@sia/contracts/office/absensi'
+import { namesApart } from '@sia/domain/name-apart'
 import { Card } from '@sia/ui/card'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MARKS } from './mark-buttons.tsx'
 import { RosterRow } from './roster-row.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** What the letters of the keyboard mean. */
+/** The mark of each letter of the keyboard. */
 const LETTERS: Record<string, Mark> = { h: '1', i: '2', s: '3', a: '4' }
 
 interface RosterProps {
@@ -18,6 +19,7 @@ interface RosterProps {
 export function Roster({ sheet: { rows, refusalOf }, onMark, onSettle }: RosterProps) {
   const list = useRef<HTMLOListElement>(null)
   const [entered, setEntered] = useState<string | undefined>(undefined)
+  const names = namesApart(rows.map(({ student }) => student))
   const entry = entered ?? rows[0]?.student.nim
 
   function focus(nim: string | undefined, mark: Mark | null) {
@@ -64,6 +66,7 @@ export function Roster({ sheet: { rows, refusalOf }, onMark, onSettle }: RosterP
             <RosterRow
               key={nim}
               row={row}
+              called={names.get(nim) ?? nim}
               refusalOf={refusalOf}
               isEntry={nim === entry}
               onMark={(mark) => onMark(nim, mark)}

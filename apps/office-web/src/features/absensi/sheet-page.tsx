@@ -11,14 +11,15 @@ import { ApiError } from '@sia/web-kit/call/api-error'
 import { joinReads, Loaded } from '@sia/web-kit/loaded'
 import { useLeaveGuard } from '@sia/web-kit/send/leaving'
 import { showJamRange } from '@sia/web-kit/show/format'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useArrival } from '../../app/arrival.ts'
-import { useTitle } from '../../app/page.tsx'
+import { useLookAgain } from '../../lib/at-work.ts'
 import { read, useMe } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
-import { nameSession } from '../kelas/session-name.ts'
+import { useArrival } from '../../shared/arrival.ts'
+import { useTitle } from '../../shared/page.tsx'
+import { nameSession } from '../../shared/session-name.ts'
 import { Counts } from './counts.tsx'
 import { Foot } from './foot.tsx'
 import { type Kept, keep, keyOf, settleConflict, typeMark, useKept } from './kept.ts'
@@ -27,6 +28,9 @@ import { noteNames, useIsSending } from './outbox.ts'
 import { Roster } from './roster.tsx'
 import { fillIn, type Sheet, sheetOf } from './sheet.ts'
 import { type ContentErrors, refuseContent, Topic } from './topic.tsx'
+
+/** So often a sheet looks whether attendance was taken meanwhile. */
+const LOOK_MS = 5000
 
 /** The attendance of one session: everybody present at first, topic and links beside it. Product §25.11. */
 export function SheetPage() {
@@ -72,6 +76,15 @@ function SheetOf({ record, absensi, pertemuan }: SheetOfProps) {
     problems: [],
   }
   useEffect(() => noteNames(absensi.mahasiswa), [absensi.mahasiswa])
+  // A code may be shown meanwhile, or a colleague be at it.
+  const client = useQueryClient()
+  useLookAgain(LOOK_MS, () => {
+    // A look that began before what is on its way would show the sheet as it was.
+    if (kept.isReady) return
+    client.invalidateQueries({
+      queryKey: read(list, { params: { id: String(kelas.id) } }).queryKey,
+    })
+  })
   const session = record.pengajaran.find((one) => one.pertemuan === pertemuan)
   const sheet = sheetOf(absensi, pertemuan as Pertemuan, kept)
   if (!session || !sheet) return <MissingSheet kelas_id={kelas.id} pertemuan={pertemuan} />
@@ -87,10 +100,15 @@ interface SheetFormProps {
 
 function SheetForm({ kelas, session, sheet, kept }: SheetFormProps) {
   const title = `Absensi · ${nameSession(session.pertemuan)}`
+  const { dari, sampai } = session
+  const hours = dari && sampai ? { dari, sampai } : kelas.jamkul
   useTitle(title)
   const heading = useArrival()
   const isSending = useIsSending(keyOf(kept))
   const [errors, setErrors] = useState<ContentErrors>({})
+  // A person who opened the sheet while everybody was present at first is told that this holds no longer.
+  const [isOpened, setOpened] = useState(!sheet.isTaken)
+  const isOvertaken = isOpened && sheet.isTaken && !kept.isReady
   const cells = fillIn(kept, sheet.rows)
   const isTyped = Object.keys(kept.cells).length > 0 || kept.content !== null
   useLeaveGuard(isTyped && !kept.isReady)
@@ -105,7 +123,10 @@ function SheetForm({ kelas, session, sheet, kept }: SheetFormProps) {
     if (Object.keys(refused).length > 0) showToast('Tautannya belum benar.', 'bad')
     else if (Object.keys(kept.conflicts).length > 0) {
       showToast('Pilih dahulu absensi yang sudah diisi orang lain.', 'bad')
-    } else keep({ ...kept, cells, isReady: true, storedAt: Date.now(), problems: [] })
+    } else {
+      setOpened(false)
+      keep({ ...kept, cells, isReady: true, storedAt: Date.now(), problems: [] })
+    }
   }
 
   return (
@@ -124,9 +145,9 @@ function SheetForm({ kelas, session, sheet, kept }: SheetFormProps) {
         <p className="text-sm text-muted wrap-anywhere">
           {[
             kelas.matkul,
-            kelas.ruangan,
+            session.ruangan?.nama ?? kelas.ruangan,
             session.tanggal && showHariTanggal(session.tanggal),
-            kelas.jamkul && showJamRange(kelas.jamkul),
+            hours && showJamRange(hours),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -134,6 +155,7 @@ function SheetForm({ kelas, session, sheet, kept }: SheetFormProps) {
       </header>
       <div className="grid gap-3 pb-3">
         <Problems sheet={sheet} kept={kept} />
+        {isOvertaken && <TakenMeanwhile sheet={sheet} />}
         <Counts sheet={sheet} />
         {session.ada && (
           <Topic
@@ -165,7 +187,24 @@ function SheetForm({ kelas, session, sheet, kept }: SheetFormProps) {
   )
 }
 
-/** What keeps marks from being set: of the session, and of what was sent. */
+/** Says that attendance was taken since the sheet was opened, and by what. */
+function TakenMeanwhile({ sheet: { rows, hasCode } }: { sheet: Sheet }) {
+  const open = rows.filter(({ mark }) => mark === null).length
+  return (
+    <Notice
+      tone="info"
+      title={
+        hasCode
+          ? 'Absensi pertemuan ini sedang diambil dengan kode QR.'
+          : 'Absensi pertemuan ini sudah diambil sejak halaman ini dibuka.'
+      }
+    >
+      {open > 0 && `${open} mahasiswa belum ditandai dan tidak dijadikan hadir.`}
+    </Notice>
+  )
+}
+
+/** The reasons why marks cannot be set: of the session, and of the last send. */
 function Problems({ sheet, kept }: { sheet: Sheet; kept: Kept }) {
   const closed = sheet.refusalOf('1')
   return (

@@ -14,7 +14,16 @@ const student = (nim: string, more: Partial<AbsensiStudent> = {}): AbsensiStuden
 })
 const absensi = (mahasiswa: AbsensiStudent[], session: object = {}): Absensi => ({
   kelas: { kode: 'MIK-2A', matkul: 'Basis Data' },
-  pertemuan: [{ pertemuan: '8', ada: true, status: 1, tanggal: '2026-11-28', ...session }],
+  pertemuan: [
+    {
+      pertemuan: '8',
+      ada: true,
+      status: 1,
+      tanggal: '2026-11-28',
+      kode_terbuka: false,
+      ...session,
+    },
+  ],
   mahasiswa,
   minimal: null,
   hari_ini: '2026-11-28',
@@ -48,8 +57,8 @@ describe('a sheet before attendance was taken', () => {
     expect(sheet.rows.map(({ ahead }) => ahead)).toEqual([null, '3', null, null])
     expect(countMarks(sheet.rows)).toEqual({ '1': 2, '2': 0, '3': 1, '4': 0, none: 1 })
     expect(fillIn(NOTHING, sheet.rows)).toEqual({
-      '1': { dari: null, ke: '1' },
-      '4': { dari: null, ke: '1' },
+      '1': { dari: null, ke: '1', bawaan: true },
+      '4': { dari: null, ke: '1', bawaan: true },
     })
   })
 
@@ -68,6 +77,17 @@ describe('a sheet before attendance was taken', () => {
     }
     expect(sheetFor(absensi(some, { tanggal: '2026-11-29' })).refusalOf('3')).toBeNull()
   })
+})
+
+it('has nobody present at first once attendance was taken or a code is shown, whatever was stored unsent', () => {
+  const unsent = { ...NOTHING, cells: fillIn(NOTHING, sheetFor(absensi([student('1')])).rows) }
+  expect(marksOf(sheetFor(absensi([student('1')]), unsent))).toBe('1')
+  const taken = [student('1'), student('2', { absensi: { '8': '1' } })]
+  for (const read of [absensi(taken), absensi([student('1')], { kode_terbuka: true })]) {
+    const sheet = sheetFor(read, unsent)
+    expect([sheet.rows[0]?.mark, sheet.isTaken]).toEqual([null, true])
+    expect(fillIn(NOTHING, sheet.rows)).toEqual({})
+  }
 })
 
 it('shows who came to the class since without a mark, once attendance was taken', () => {

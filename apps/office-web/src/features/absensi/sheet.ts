@@ -10,7 +10,7 @@ export interface SheetRow {
   mark: Mark | null
   /** The mark that the server has. */
   stored: Mark | null
-  /** What he is on the day, where he is not aktif. */
+  /** His status on the day, where he is not aktif. */
   status: Status | undefined
   /** The mark that was set before attendance was taken. */
   ahead: Mark | null
@@ -21,8 +21,10 @@ export interface SheetRow {
 /** The sheet of a session. */
 export interface Sheet {
   rows: SheetRow[]
-  /** Whether attendance was taken; before that everybody is present at first. */
+  /** Whether attendance was taken, or is being taken by a code; before that everybody is present at first. */
   isTaken: boolean
+  /** Whether a code is shown now. */
+  hasCode: boolean
   /** The sentence against a mark. */
   refusalOf: (mark: Mark) => string | null
 }
@@ -33,12 +35,14 @@ export function sheetOf(absensi: Absensi, pertemuan: Pertemuan, kept: Kept): She
   if (!session) return null
   const refusalOf = (mark: Mark) => refuseMark(session.ada ? session : null, mark, absensi.hari_ini)
   const marks = absensi.mahasiswa.map(({ absensi }) => absensi[pertemuan])
-  const taken = isTaken(marks)
+  const taken = isTaken(marks, session.kode_terbuka)
   const atFirst = taken || refusalOf('1') !== null ? null : '1'
   const rows = absensi.mahasiswa.map((student): SheetRow => {
     const stored = student.absensi[pertemuan] ?? null
     const status = student.status[pertemuan]
-    const cell = kept.cells[student.nim]
+    const typed = kept.cells[student.nim]
+    // A mark that nobody chose stands no longer once attendance was taken.
+    const cell = typed?.bawaan && taken ? undefined : typed
     const proposed = stored ?? (status ? null : atFirst)
     return {
       student,
@@ -49,14 +53,16 @@ export function sheetOf(absensi: Absensi, pertemuan: Pertemuan, kept: Kept): She
       conflict: student.nim in kept.conflicts ? kept.conflicts[student.nim] : undefined,
     }
   })
-  return { rows, isTaken: taken, refusalOf }
+  return { rows, isTaken: taken, hasCode: session.kode_terbuka, refusalOf }
 }
 
-/** What is sent as the sheet is stored: what was typed, and everybody else as he is shown. */
+/** The cells sent as the sheet is stored: the typed ones, and everybody else as he is shown, which nobody chose. */
 export function fillIn(kept: Kept, rows: readonly SheetRow[]): Kept['cells'] {
   const shown = rows
     .filter(({ student, mark, stored }) => !(student.nim in kept.cells) && mark !== stored)
-    .map(({ student, mark, stored }) => [student.nim, { dari: stored, ke: mark }] as const)
+    .map(({ student, mark, stored }) => {
+      return [student.nim, { dari: stored, ke: mark, bawaan: true as const }] as const
+    })
   return { ...kept.cells, ...Object.fromEntries(shown) }
 }
 

@@ -1,4 +1,5 @@
 import type { AbsensiStudent, Mark } from '@sia/contracts/office/absensi'
+import { OF_MARKED } from '@sia/domain/absensi'
 import type { Status } from '@sia/domain/status'
 import { showNumber } from '@sia/web-kit/show/format'
 
@@ -7,52 +8,44 @@ const PLENTY = 3
 
 interface StudentNoteProps {
   student: AbsensiStudent
-  /** What he is on the day of the session, where he is not aktif. */
+  /** His status on the day of the session, where he is not aktif. */
   status: Status | undefined
   /** The mark that was set before attendance was taken. */
   ahead: Mark | null
 }
 
-/** What to know of a student before his mark is set: in a few words, since they stand below his name on a phone. */
-export function StudentNote({ student, status, ahead }: StudentNoteProps) {
-  const { hadir, sisa } = student
-  if (status) return <Note isBad>{status}</Note>
-  if (ahead === '3') return <Note>surat sakit ✓</Note>
-  if (ahead === '2') return <Note>izin ✓</Note>
-  if (sisa?.keadaan === 'gagal')
-    return (
-      <Note isBad title={sisa.sentence}>
-        batas terlampaui
-      </Note>
-    )
-  if (sisa?.keadaan === 'wajib')
-    return (
-      <Note isBad title={sisa.sentence}>
-        wajib hadir terus
-      </Note>
-    )
-  if (sisa?.keadaan === 'boleh' && sisa.kali < PLENTY) {
-    return (
-      <Note isBad title={sisa.sentence}>
-        sisa {sisa.kali} kali absen
-      </Note>
-    )
-  }
+/** His NIM and what to know of a student before his mark is set: in a few words, since they stand below his name on a phone. */
+export function StudentNote(props: StudentNoteProps) {
+  const { text, title, isBad = false } = noteOf(props)
   return (
-    <Note>
-      {hadir.persen === null ? 'belum ada absensi' : `${showNumber(Math.round(hadir.persen))}%`}
-    </Note>
+    <span className="block text-sm text-muted">
+      {props.student.nim} ·{' '}
+      <span title={title} className={isBad ? 'text-bad' : ''}>
+        {text}
+      </span>
+    </span>
   )
 }
 
-interface NoteProps {
+interface Note {
+  text: string
   isBad?: boolean
+  /** All of it. */
   title?: string
-  children: React.ReactNode
 }
 
-const Note = ({ isBad = false, title, children }: NoteProps) => (
-  <span title={title} className={`block text-sm ${isBad ? 'text-bad' : 'text-muted'}`}>
-    {children}
-  </span>
-)
+function noteOf({ student: { hadir, sisa }, status, ahead }: StudentNoteProps): Note {
+  if (status) return { text: status, isBad: true }
+  if (ahead === '3') return { text: 'surat sakit ✓' }
+  if (ahead === '2') return { text: 'izin ✓' }
+  const bad = (text: string): Note => ({ text, isBad: true, ...(sisa && { title: sisa.sentence }) })
+  if (sisa?.keadaan === 'gagal') return bad('batas terlampaui')
+  if (sisa?.keadaan === 'wajib') return bad('wajib hadir terus')
+  if (sisa?.keadaan === 'boleh' && sisa.kali < PLENTY) return bad(`sisa ${sisa.kali} kali absen`)
+  return {
+    text:
+      hadir.persen === null
+        ? 'belum ada absensi'
+        : `${showNumber(Math.round(hadir.persen))}% ${OF_MARKED}`,
+  }
+}

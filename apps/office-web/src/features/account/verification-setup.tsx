@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = WireReply<typeof beginVerification>
 
-const scanCode = definePart(() => import('../../app/scan-code.tsx'))
+const scanCode = definePart(() => import('../../shared/scan-code.tsx'))
 
 /** Sets a second factor up: password, code of the app, recovery codes. Product §25.2. */
 export function VerificationSetup({ person, onDone }: { person: Person; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import { show, undo, withdraw } from '@sia/contracts/office/berita-terkini'
 import { DayAndTime } from '@sia/web-kit/day'
 import { useParams } from 'react-router-dom'
-import { NewRecord, PublishedRecord } from '../../app/publish/published-record.tsx'
-import { Record } from '../../app/record/record.tsx'
 import { to } from '../../lib/to.ts'
+import { NewRecord, PublishedRecord } from '../../shared/publish/published-record.tsx'
+import { Record } from '../../shared/record/record.tsx'
 import { BeritaForm } from './berita-form.tsx'
 
 const LIST = { address: to.berita(), title: 'Berita' }

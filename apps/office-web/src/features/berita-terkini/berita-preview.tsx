@@ -1,7 +1,7 @@
 import { formatMoment } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { LEAD_PICTURE, LeadCard, NEWS_PICTURE, NewsText, NoPicture } from '@sia/web-kit/news'
-import { PhoneFrame } from '../../app/publish/phone-frame.tsx'
+import { PhoneFrame } from '../../shared/publish/phone-frame.tsx'
 import { pictureAddress } from './picture-address.ts'
 
 interface BeritaPreviewProps {

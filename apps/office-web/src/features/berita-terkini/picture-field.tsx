@@ -9,8 +9,8 @@ import { shrinkImage } from '@sia/web-kit/file/shrink-image'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { FileField } from '../../app/file-field.tsx'
 import { useSend } from '../../lib/call.ts'
+import { FileField } from '../../shared/file-field.tsx'
 import { cropImage, type Part } from './crop-image.ts'
 import { pictureAddress } from './picture-address.ts'
 
@@ -34,7 +34,7 @@ export function PictureField({ value, errors = [], onChange }: PictureFieldProps
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const small = await shrinkImage(chosen)
-    const reason = explainUnfit(small)
+    const reason = explainUnfit(small) ?? (await explainUnreadable(small))
     setUnfit(reason)
     setFile(reason ? null : small)
   }
@@ -72,6 +72,15 @@ export function PictureField({ value, errors = [], onChange }: PictureFieldProps
   )
 }
 
+/** Why a picture cannot be cut here, whatever its name says that it is; null for one that can. */
+async function explainUnreadable(file: File): Promise<string | null> {
+  const image = await createImageBitmap(file).catch(() => null)
+  image?.close()
+  return image ? null : UNREADABLE
+}
+
+const UNREADABLE = `Gambar ini bukan ${FOTO_FORMATS_READ} yang utuh. Foto HEIC dari iPhone: simpan dahulu sebagai JPEG.`
+
 interface CropDialogProps {
   file: File
   onClose: () => void
@@ -93,7 +102,7 @@ function CropDialog({ file, onClose, onStored }: CropDialogProps) {
     setUndrawn(!cut)
     if (cut) send({ body: { nama: file.name }, file: cut })
   }
-  const refused = isUndrawn ? 'Gambar ini rusak atau tidak utuh.' : errors.gambar?.[0]
+  const refused = isUndrawn ? UNREADABLE : errors.gambar?.[0]
   return (
     <Dialog title="Potong gambar" isOpen isBusy={isSending} onClose={onClose}>
       <div className="grid gap-4">

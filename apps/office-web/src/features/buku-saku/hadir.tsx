@@ -1,7 +1,7 @@
 import { type Attending, attend } from '@sia/contracts/office/buku-saku-kegiatan'
 import { Badge } from '@sia/ui/badge'
-import { NimList } from '../../app/nims/nim-list.tsx'
-import type { Note } from '../../app/record/written-record.tsx'
+import { NimList } from '../../shared/nims/nim-list.tsx'
+import type { Note } from '../../shared/record/written-record.tsx'
 
 interface HadirProps {
   id: number

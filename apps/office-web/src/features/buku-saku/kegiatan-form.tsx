@@ -3,8 +3,8 @@ import { nameBulan } from '@sia/domain/time'
 import { SelectField } from '@sia/ui/select-field'
 import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
-import { useSeenForm } from '../../app/publish/use-seen-form.ts'
-import type { Written } from '../../app/publish/written.ts'
+import { useSeenForm } from '../../shared/publish/use-seen-form.ts'
+import type { Written } from '../../shared/publish/written.ts'
 
 interface KegiatanFormProps {
   /** The activity that is changed; null for a new one. */

@@ -4,12 +4,12 @@ import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
 import { useQuery } from '@tanstack/react-query'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
-import { useDone } from '../../app/publish/done-here.ts'
-import { Undoable } from '../../app/record/written-record.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
+import { useDone } from '../../shared/publish/done-here.ts'
+import { Undoable } from '../../shared/record/written-record.tsx'
 
 const KEGIATAN: Listing<Kegiatan> = {
   address: to.bukuSaku(),

@@ -1,9 +1,9 @@
 import { missing, type StudentClaims } from '@sia/contracts/office/buku-saku-kegiatan'
 import { useQuery } from '@tanstack/react-query'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
 
 /** A student with the titles of the activities that he misses. */
 type Missing = Pick<StudentClaims, 'nim' | 'nama' | 'jurusan' | 'angkatan'> & {

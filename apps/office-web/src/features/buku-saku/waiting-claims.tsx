@@ -7,10 +7,10 @@ import { Notice } from '@sia/ui/notice'
 import { AppLink } from '@sia/web-kit/app-link'
 import { Day } from '@sia/web-kit/day'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { RecordSection } from '../../app/record/record-page.tsx'
-import { useMe, useSend } from '../../lib/call.ts'
+import { useMay, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 
 interface WaitingClaimsProps {
   waiting: WaitingClaim[]
@@ -23,7 +23,7 @@ const MANY = 100
 
 /** The claims of an activity that wait, beside its attendance list; those that match are approved at once. Product §25.24. */
 export function WaitingClaims({ waiting, listed }: WaitingClaimsProps) {
-  const canDecide = useMe()?.izin.includes('buku_saku.putuskan') ?? false
+  const canDecide = useMay(decide)
   const [approved, setApproved] = useState<number[]>([])
   const deciding = useSend(decide, {
     onSuccess: ({ diubah }) => {

@@ -1,4 +1,5 @@
 import { Badge } from '@sia/ui/badge'
+import { reveal } from '@sia/web-kit/show/reveal'
 import { useEffect, useRef } from 'react'
 import { type Case, keyOf } from './kind.ts'
 import { kindOf } from './kinds.ts'
@@ -59,7 +60,7 @@ interface RowProps extends Pick<CaseListProps, 'isOpen' | 'isMixed' | 'waits' | 
 function Row({ row, isCurrent, isOpen, isMixed, waits, onOpen }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' })
+    if (isCurrent && button.current) reveal(button.current)
   }, [isCurrent])
   const [check] = row.checks
   return (

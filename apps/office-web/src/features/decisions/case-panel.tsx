@@ -10,7 +10,7 @@ interface CasePanelProps {
   /** Whether it waits for a decision. */
   isOpen: boolean
   onClose: () => void
-  /** What can be done with it. */
+  /** The acts on it. */
   children: ReactNode
 }
 
@@ -18,13 +18,13 @@ interface CasePanelProps {
 export function CasePanel({ subject, place, isOpen, onClose, children }: CasePanelProps) {
   return (
     <article aria-labelledby="kasus" className="flex grow flex-col">
-      <div className="flex items-center gap-2 border-b border-line px-2 py-1.5 lg:px-6">
-        <span className="lg:hidden">
+      <div className="flex items-center gap-2 border-b border-line px-2 py-1.5 panes:px-6">
+        <span className="panes:hidden">
           <IconButton icon="back" label="Kembali ke daftar" onClick={onClose} />
         </span>
         <p className="text-sm text-muted">{place}</p>
       </div>
-      <div className="grid grow content-start gap-5 px-4 py-5 lg:px-6">
+      <div className="grid grow content-start gap-5 px-4 py-5 panes:px-6">
         <header>
           <h2 id="kasus" className="text-2xl font-bold wrap-anywhere">
             {subject.title}
@@ -42,7 +42,8 @@ export function CasePanel({ subject, place, isOpen, onClose, children }: CasePan
         </header>
         <Fragment key={keyOf(subject)}>{subject.body()}</Fragment>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">
+      {/* With large letters on a phone it would leave no room for the case. */}
+      <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 @max-[16rem]:static pb-[max(0.75rem,env(safe-area-inset-bottom))] panes:px-6">
         {children}
       </div>
     </article>

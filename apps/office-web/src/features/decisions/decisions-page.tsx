@@ -4,10 +4,10 @@ import { showToast } from '@sia/ui/lib/toast'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { type ReactNode, useState } from 'react'
-import { KeyHelp } from '../../app/key-help.tsx'
-import { useTitle } from '../../app/page.tsx'
 import { useMe } from '../../lib/call.ts'
 import { type KeyAct, useKeys } from '../../lib/keys.ts'
+import { KeyHelp } from '../../shared/key-help.tsx'
+import { useTitle } from '../../shared/page.tsx'
 import { Acts } from './acts.tsx'
 import { CaseList } from './case-list.tsx'
 import { CasePanel } from './case-panel.tsx'
@@ -30,7 +30,7 @@ export function DecisionsPage() {
   const pane = useCaseTop(current && keyOf(current))
   const keys = subjects.map(keyOf).join()
   const about = `${status} ${keys}`
-  // Of other cases other words are asked for.
+  // Other cases are asked for other words.
   const [asking, setAsking] = useState<{ about: string; act: Act } | null>(null)
   const asked = asking?.about === about && subjects.length > 0 ? asking.act : null
   const [isHelping, setHelping] = useState(false)
@@ -109,79 +109,85 @@ export function DecisionsPage() {
     </>
   )
   return (
-    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]">
-      <h1 className="sr-only">Keputusan</h1>
-      <section
-        aria-label="Daftar"
-        className={`flex min-h-0 flex-col border-line bg-surface lg:border-r ${current ? 'max-lg:hidden' : ''}`}
-      >
-        <div className="grid gap-2 border-b border-line px-3 py-2.5">
-          <div className="flex items-center justify-between gap-3">
-            <p aria-hidden="true" className="text-xl font-bold">
-              Keputusan
-            </p>
-            <button type="button" className="max-lg:hidden" onClick={() => setHelping(true)}>
-              <span className="text-sm text-muted">Pintasan</span> <kbd>?</kbd>
-            </button>
+    <div className="@container">
+      <div className="panes:grid panes:h-dvh panes:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]">
+        <h1 className="sr-only">Keputusan</h1>
+        <section
+          aria-label="Daftar"
+          className={`flex min-h-0 flex-col border-line bg-surface panes:border-r ${current ? 'one-pane:hidden' : ''}`}
+        >
+          <div className="grid gap-2 border-b border-line px-3 py-2.5">
+            <div className="flex items-center justify-between gap-3">
+              <p aria-hidden="true" className="text-xl font-bold">
+                Keputusan
+              </p>
+              <button type="button" className="one-pane:hidden" onClick={() => setHelping(true)}>
+                <span className="text-sm text-muted">Pintasan</span> <kbd>?</kbd>
+              </button>
+            </div>
+            <Filters queue={queue} />
           </div>
-          <Filters queue={queue} />
-        </div>
-        <div className="grow lg:min-h-0 lg:overflow-y-auto">
-          <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
-            {() =>
-              rows.length === 0 ? (
-                <div className="p-4">
-                  <Empty icon="check">
-                    {queue.more > 0 ? sayMore(queue.more, isOpen) : NOTHING[status]}
-                  </Empty>
-                </div>
-              ) : (
-                <CaseList
-                  rows={rows}
-                  current={current && keyOf(current)}
-                  chosen={chosen}
-                  isOpen={isOpen}
-                  waits={queue.waits}
-                  isMixed={queue.kinds.length > 1}
-                  onOpen={queue.open}
-                  onChoose={queue.choose}
-                />
-              )
-            }
-          </Loaded>
-          {rows.length > 0 && queue.more > 0 && (
-            <p className="border-t border-line px-4 py-3 text-sm text-muted">
-              {sayMore(queue.more, isOpen)}
-            </p>
+          <div className="grow panes:min-h-0 panes:overflow-y-auto">
+            <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
+              {() =>
+                rows.length === 0 ? (
+                  <div className="p-4">
+                    <Empty icon="check">
+                      {queue.more > 0 ? sayMore(queue.more, isOpen) : NOTHING[status]}
+                    </Empty>
+                  </div>
+                ) : (
+                  <CaseList
+                    rows={rows}
+                    current={current && keyOf(current)}
+                    chosen={chosen}
+                    isOpen={isOpen}
+                    waits={queue.waits}
+                    isMixed={queue.kinds.length > 1}
+                    onOpen={queue.open}
+                    onChoose={queue.choose}
+                  />
+                )
+              }
+            </Loaded>
+            {rows.length > 0 && queue.more > 0 && (
+              <p className="border-t border-line px-4 py-3 text-sm text-muted">
+                {sayMore(queue.more, isOpen)}
+              </p>
+            )}
+          </div>
+          {(chosen.size > 0 || held) && !current && (
+            <div className="sticky bottom-0 border-t border-line bg-surface p-3">{doable}</div>
           )}
-        </div>
-        {(chosen.size > 0 || held) && !current && (
-          <div className="sticky bottom-0 border-t border-line bg-surface p-3">{doable}</div>
-        )}
-      </section>
-      <section
-        ref={pane}
-        aria-label="Kasus"
-        className={`flex min-h-[calc(100dvh-3.75rem)] flex-col bg-surface lg:min-h-0 lg:overflow-y-auto ${current ? '' : 'max-lg:hidden'}`}
-      >
-        {current ? (
-          <CasePanel
-            subject={current}
-            place={`${rows.indexOf(current) + 1} dari ${queue.total ?? rows.length}`}
-            isOpen={isOpen}
-            onClose={queue.close}
-          >
-            {doable}
-          </CasePanel>
-        ) : (
-          rows.length > 0 && (
-            <p className="p-8 text-center text-muted">
-              Pilih satu pengajuan, atau tekan <kbd>J</kbd>.
-            </p>
-          )
-        )}
-      </section>
-      <KeyHelp keys={listKeys(queue.kinds)} isOpen={isHelping} onClose={() => setHelping(false)} />
+        </section>
+        <section
+          ref={pane}
+          aria-label="Kasus"
+          className={`flex min-h-[calc(100dvh-3.75rem)] flex-col bg-surface panes:min-h-0 panes:overflow-y-auto ${current ? '' : 'one-pane:hidden'}`}
+        >
+          {current ? (
+            <CasePanel
+              subject={current}
+              place={`${rows.indexOf(current) + 1} dari ${queue.total ?? rows.length}`}
+              isOpen={isOpen}
+              onClose={queue.close}
+            >
+              {doable}
+            </CasePanel>
+          ) : (
+            rows.length > 0 && (
+              <p className="p-8 text-center text-muted">
+                Pilih satu pengajuan, atau tekan <kbd>J</kbd>.
+              </p>
+            )
+          )}
+        </section>
+        <KeyHelp
+          keys={listKeys(queue.kinds)}
+          isOpen={isHelping}
+          onClose={() => setHelping(false)}
+        />
+      </div>
     </div>
   )
 }

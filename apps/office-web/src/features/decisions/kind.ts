@@ -1,7 +1,6 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
 import type { KalimatOf } from '@sia/domain/kalimat'
 import type { BagianKontak } from '@sia/domain/kontak'
-import type { Izin } from '@sia/domain/staf'
 import type { Tone } from '@sia/ui/badge'
 import type { ReactNode } from 'react'
 import type { CaseStatus, KindName } from '../../lib/to.ts'
@@ -19,9 +18,9 @@ export interface Case {
   id: number
   /** A checksum of what the student filled in: nobody decides on another thing than the one seen. */
   isi: string
-  /** What it is about, as in 'Aula'. */
+  /** Its subject, as in 'Aula'. */
   title: string
-  /** What is asked of it, on one line. */
+  /** The request, on one line. */
   detail: string
   nama: string
   nim: string
@@ -31,7 +30,7 @@ export interface Case {
   offices: readonly BagianKontak[]
   /** The weightiest first. */
   checks: Check[]
-  /** What its panel shows below the heading. */
+  /** The body of its panel, below the heading. */
   body: () => ReactNode
 }
 
@@ -40,13 +39,13 @@ export const keyOf = ({ kind, id }: Pick<Case, 'kind' | 'id'>): string => `${kin
 
 /** The words that an act asks for. */
 export interface ActWords {
-  /** Of what is written; null where one of the phrases is to be chosen. */
+  /** The label of a written text; null where one of the phrases is to be chosen. */
   label: string | null
-  /** What is said where nothing is; null where the act does without. */
+  /** The sentence where nothing is typed; null where the act does without. */
   missing: string | null
   /** The most characters. */
   max?: number
-  /** Those to choose from by a digit: of an act that phrases are kept for, or always these. */
+  /** The phrases to choose from by a digit: an act's kept ones, or always these. */
   phrases: KalimatOf | readonly string[]
 }
 
@@ -57,7 +56,7 @@ export interface Act {
   /** The key that does it, as `event.key` in small letters. */
   key: string
   label: string
-  /** What was done, as in 'Disetujui'. */
+  /** The act in the past, as in 'Disetujui'. */
   done: string
   look: 'primary' | 'outline' | 'bad'
   /** The states of the list in which it is offered. */
@@ -73,13 +72,11 @@ export interface Act {
 /** A kind of cases: everything that the queue has to know of it. */
 export interface Kind {
   name: KindName
-  /** Who has no such permission sees nothing of it. */
-  izin: Izin
   label: string
   /** Several of them, as in '3 peminjaman'. */
   many: string
   statuses: readonly CaseStatus[]
-  /** A read whose feature the cases belong to. */
+  /** A read whose feature the cases belong to; the kind is shown to people who may call the read. */
   list: Endpoint
   /** Called with its own states only; with an id, that one alone. */
   load(status: CaseStatus, id?: number): Promise<{ total: number; cases: Case[] }>
@@ -87,7 +84,7 @@ export interface Kind {
   acts: readonly Act[]
   decide(subjects: Case[], act: Act, words?: string): Sent
   reopen(one: Case): Sent
-  /** What is said once one was opened again. */
+  /** The sentence once one was opened again. */
   reopened: string
 }
 

@@ -1,4 +1,4 @@
-import { useMe } from '../../lib/call.ts'
+import { useAllowed } from '../../lib/call.ts'
 import { bukuSaku } from './buku-saku/kind.ts'
 import type { Case, Kind } from './kind.ts'
 import { ks } from './ks/kind.ts'
@@ -8,13 +8,13 @@ import { surat } from './surat/kind.ts'
 /** Every kind of cases that somebody decides on, in the order of their chips. */
 const KINDS: readonly Kind[] = [ruangan, bukuSaku, surat, ks]
 
-/** The permissions of which any one opens the queue. */
-export const DECISION_IZIN = KINDS.map(({ izin }) => izin)
+/** The reads of which any one, where it is allowed, opens the queue. */
+export const DECISION_READS = KINDS.map(({ list }) => list)
 
 /** The kinds that the person who is logged in decides on. */
 export function useKinds(): Kind[] {
-  const izin = useMe()?.izin ?? []
-  return KINDS.filter((kind) => izin.includes(kind.izin))
+  const may = useAllowed()
+  return KINDS.filter(({ list }) => may(list))
 }
 
 /** The kind that cases are of; null where they are of several. */

@@ -2,7 +2,7 @@ import { list } from '@sia/contracts/office/kontak'
 import { type BagianKontak, countWorkingDays } from '@sia/domain/kontak'
 import { todayWita } from '@sia/domain/time'
 import { useQuery } from '@tanstack/react-query'
-import { read, useMe } from '../../lib/call.ts'
+import { read, useMay } from '../../lib/call.ts'
 import type { Case } from './kind.ts'
 
 /** How long a case has waited, in working days, and whether its office had promised to be quicker. */
@@ -16,7 +16,7 @@ export interface Wait {
  * their way. Product §25.4.
  */
 export function useWaits(): ((one: Case) => Wait) | null {
-  const keeps = useMe()?.izin.includes('kontak.ubah') ?? false
+  const keeps = useMay(list)
   const { data, isLoading } = useQuery({ ...read(list, {}), enabled: keeps })
   if (isLoading) return null
   const promised = new Map(data?.kontak.map(({ bagian, hari_kerja }) => [bagian, hari_kerja]))

@@ -1,4 +1,5 @@
 import { showToast } from '@sia/ui/lib/toast'
+import { ofTab } from '@sia/web-kit/keep/stored'
 import { featureOf } from '@sia/web-kit/read/read'
 import { hasGuards, subscribeLeaving } from '@sia/web-kit/send/leaving'
 import { type UseQueryResult, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
@@ -25,10 +26,10 @@ const MOST_TOGETHER = 100
 
 const TOO_MANY = `Paling banyak ${MOST_TOGETHER} sekaligus: kurangi pilihan Anda.`
 
-/** What a visit says whose entry before is the list. */
+/** The state of a visit whose entry before is the list. */
 const FROM_LIST = 'from-list'
 
-/** What is decided on leaves the list, and a photo that was chosen would go with it. */
+/** A case leaves the list once it is decided on, and a photo that was chosen would go with it. */
 const UNSENT = 'Foto belum dikirim.'
 
 const UNLIKE = 'Pilihan Anda lebih dari satu jenis: putuskan jenis demi jenis.'
@@ -60,7 +61,7 @@ export function useQueue() {
   })
   const waits = useWaits()
   const [pinned, setPinned] = useState<readonly Case[]>([])
-  // Those past the promise come first: in an order of its own the list would jump once the promises are known.
+  // Cases past the promise come first: in an order of its own the list would jump once the promises are known.
   const data = waits ? answer.data : undefined
   const listed = data ? hideHeld(data, held) : { total: 0, cases: [] }
   const waitOf = (one: Case) => (status === 'menunggu' && waits ? waits(one) : NOT_WAITING)
@@ -70,9 +71,9 @@ export function useQueue() {
   const rows = sorted(withPinned(listed.cases, extra), status, waitOf)
   const current = rows.find((row) => keyOf(row) === asked) ?? null
   const isOpen = OPEN.includes(status)
-  // What is not in the list any more is chosen no more.
+  // A case that left the list is chosen no more.
   const chosen = rows.filter((row) => marks.keys.has(keyOf(row)))
-  /** Those chosen, or the open one. */
+  /** The chosen cases, or the open one. */
   const subjects = chosen.length > 0 ? chosen : current ? [current] : []
   const kind = kindOf(subjects)
   const isUnsent = useSyncExternalStore(subscribeLeaving, hasGuards)
@@ -84,7 +85,7 @@ export function useQueue() {
     next: { status?: CaseStatus; jenis?: KindName | null; kasus?: string },
     how: { replace: boolean; state?: unknown },
   ) =>
-    // Of a key that is held down each press goes on from where the one before has led.
+    // Each press of a key that is held down goes on from where the one before has led.
     setSearch(new URL(to.decisions({ status, jenis, ...next }), location.href).searchParams, {
       ...how,
       flushSync: true,
@@ -141,7 +142,7 @@ export function useQueue() {
         typed: words,
         send: async () => {
           await sent.send().finally(refresh)
-          if (keptAs) sessionStorage.removeItem(keptAs)
+          if (keptAs) ofTab.removeItem(keptAs)
         },
       },
       `${act.done}: ${what}`,
@@ -255,7 +256,10 @@ function withPinned(cases: Case[], pinned: readonly Case[]): Case[] {
   return [...byKey.values()]
 }
 
-/** Those that wait by how long they have waited, the longest first, before them those past the promise; others the latest first. */
+/**
+ * Waiting cases by how long they have waited, the longest first, before them the ones past the promise; others the
+ * latest first.
+ */
 function sorted(cases: Case[], status: CaseStatus, waitOf: (one: Case) => Wait): Case[] {
   const order = status === 'menunggu' || status === 'ditangani' ? 1 : -1
   const late = new Set(cases.filter((one) => waitOf(one).isLate))

@@ -1,6 +1,7 @@
 import { Button } from '@sia/ui/button'
 import { TextArea } from '@sia/ui/text-area'
 import { AppLink } from '@sia/web-kit/app-link'
+import { ofTab } from '@sia/web-kit/keep/stored'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { to } from '../../lib/to.ts'
 import type { Act, ActWords } from './kind.ts'
@@ -10,27 +11,30 @@ const MAX_WORDS = 500
 interface WordsFormProps {
   act: Act
   words: ActWords
-  /** What can be chosen by a digit. */
+  /** The phrases that a digit chooses. */
   phrases: readonly string[]
-  /** What the text is kept under until it is sent: whose it is, and about which cases. */
+  /** The key of the text until it is sent: whose it is, and about which cases. */
   keptAs: string
   count: number
   onSend: (words: string) => void
   onClose: () => void
 }
 
-/** The words of an act, as the student reads them: a kept phrase by its digit, or written. What is typed stays until it is sent. */
+/**
+ * The words of an act, as the student reads them: a kept phrase by its digit, or written. A typed text stays until it
+ * is sent.
+ */
 export function WordsForm({ act, words, phrases, keptAs, ...others }: WordsFormProps) {
   const { count, onSend, onClose } = others
   const { label, missing, max = MAX_WORDS } = words
-  const [typed, setTyped] = useState(() => sessionStorage.getItem(keptAs) ?? '')
+  const [typed, setTyped] = useState(() => ofTab.getItem(keptAs) ?? '')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [])
   const type = (text: string) => {
     setTyped(text)
     setMissing(false)
-    sessionStorage.setItem(keptAs, text)
+    ofTab.setItem(keptAs, text)
   }
   const send = (text: string) => {
     if (text.trim() === '' && missing !== null) return setMissing(true)
@@ -47,7 +51,7 @@ export function WordsForm({ act, words, phrases, keptAs, ...others }: WordsFormP
       send(typed)
     } else if (phrase !== undefined) send(phrase)
     else {
-      // Whoever types instead of choosing has begun to write.
+      // A person who types instead of choosing has begun to write.
       if (isPlain && !isTyping(event) && /^\S$/u.test(event.key)) {
         form.current?.querySelector('textarea')?.focus()
       }

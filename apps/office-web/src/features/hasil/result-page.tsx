@@ -10,9 +10,9 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Page } from '../../shared/page.tsx'
 import { ResultTable } from './result-table.tsx'
 
 type Kinds = WireReply<typeof list>
@@ -24,10 +24,10 @@ const FILTERS = [
   { name: 'survey', label: 'Survey', all: 'Semua survey' },
 ] as const
 
-/** What stands in the address for no filter where one is set at first. */
+/** The address's word for no filter where one is set at first. */
 const ALL = 'semua'
 
-/** What the college's data say, as charts and tables. Product §25.28. */
+/** The results of the college's data, as charts and tables. Product §25.28. */
 export function ResultPage() {
   const answer = useQuery(read(list, {}))
   return (

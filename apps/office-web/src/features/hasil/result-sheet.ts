@@ -1,6 +1,6 @@
 import type { ResultReply } from '@sia/contracts/office/hasil'
 import writeExcel from 'write-excel-file/browser'
-import { handOver } from '../../app/list/sheet.ts'
+import { handOver } from '../../shared/list/sheet.ts'
 
 const WIDTH = 22
 

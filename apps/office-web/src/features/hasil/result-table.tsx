@@ -3,7 +3,7 @@ import { showRupiah } from '@sia/domain/rupiah'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
 import { useId } from 'react'
-import { Bars } from '../../app/chart/bars.tsx'
+import { Bars } from '../../shared/chart/bars.tsx'
 
 /** So many bars can be taken in at once. */
 const MOST_BARS = 30

@@ -2,8 +2,8 @@ import { list } from '@sia/contracts/office/kalimat'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
 import { KalimatForm } from './kalimat-form.tsx'
 
 /** The phrases that an office keeps for its decisions. Product §25.8. */

@@ -9,16 +9,16 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { NotFoundPage } from '../../app/not-found-page.tsx'
-import { Page } from '../../app/page.tsx'
-import { useForm, useMe, useSend } from '../../lib/call.ts'
+import { useForm, useMay, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
-import { nameSession } from './session-name.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { NotFoundPage } from '../../shared/not-found-page.tsx'
+import { Page } from '../../shared/page.tsx'
+import { nameSession } from '../../shared/session-name.ts'
 
 /** A holiday for all classes at once, shown before it is done. Product §25.11. */
 export function HolidayPage() {
-  return useMe()?.izin.includes('kelas.kelola') ? <HolidayForm /> : <NotFoundPage />
+  return useMay(plan) ? <HolidayForm /> : <NotFoundPage />
 }
 
 const EMPTY = { tanggal: '', keterangan: '', pindah_ke: '' }
@@ -30,7 +30,7 @@ function HolidayForm() {
     keptAs: null,
     untouched: EMPTY,
     argsOf: (values) => ({ body: { ...bodyOf(values), terapkan: isShown(values) } }),
-    // What was only shown is not sent yet.
+    // A trial is not sent yet.
     isRefusal: ({ nomor }) => nomor === null,
     refreshes: [list, showDay],
     onReply: (holiday) => {
@@ -85,13 +85,25 @@ const bodyOf = ({ tanggal, keterangan, pindah_ke }: typeof EMPTY) => ({
 })
 
 /** Which sessions would change, and which would stay. */
-function Preview({ holiday: { berubah, tetap } }: { holiday: Holiday }) {
+function Preview({ holiday: { berubah, tetap, bentrok } }: { holiday: Holiday }) {
   return (
     <div role="status" className="mb-3 grid gap-3">
       {berubah.length === 0 ? (
         <p className="font-semibold">Tidak ada pertemuan yang berubah pada hari itu.</p>
       ) : (
         <Sessions title={`${berubah.length} pertemuan berubah`} sessions={berubah} />
+      )}
+      {bentrok.length > 0 && (
+        <section>
+          <h2 className="font-semibold text-accent-ink">{bentrok.length} bentrok pada hari itu</h2>
+          <ul className="text-sm">
+            {bentrok.map((one) => (
+              <li key={one} className="wrap-anywhere">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {tetap.length > 0 && (
         <Sessions
@@ -118,7 +130,7 @@ function Sessions({ title, sessions }: { title: string; sessions: HolidaySession
   )
 }
 
-/** What was done, to be taken back. */
+/** The last change, to be taken back. */
 function Done({
   holiday: { berubah, nomor },
   onUndone,

@@ -1,4 +1,5 @@
 import { type ListedKelas, list } from '@sia/contracts/office/kelas'
+import { list as listTerms } from '@sia/contracts/office/semester'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { SelectField } from '@sia/ui/select-field'
@@ -6,10 +7,10 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { showJamkul } from '@sia/web-kit/show/format'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
-import { read, useMe } from '../../lib/call.ts'
+import { read, useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
 
 /** By day and hour: 'Senin' before 'Selasa'. */
 const whenOf = ({ jamkul }: ListedKelas) => (jamkul ? `${jamkul.hari} ${jamkul.dari}` : '9')
@@ -84,7 +85,7 @@ const KELAS = {
 export function KelasPage() {
   const [search, setSearch] = useSearchParams()
   const semester = search.get('periode') ?? undefined
-  const mayManage = useMe()?.izin.includes('kelas.kelola')
+  const mayManage = useMay(listTerms)
   const answer = useQuery(read(list, { query: semester === undefined ? {} : { semester } }))
   return (
     <ListPage

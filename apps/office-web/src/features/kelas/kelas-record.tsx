@@ -1,5 +1,6 @@
 import { type KelasRecord, type Session, show } from '@sia/contracts/office/kelas'
 import { undo } from '@sia/contracts/office/pengajaran'
+import { OF_ALL } from '@sia/domain/absensi'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
@@ -7,10 +8,10 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { showJamkul } from '@sia/web-kit/show/format'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { Record } from '../../app/record/record.tsx'
-import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
-import { useMe } from '../../lib/call.ts'
+import { useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Record } from '../../shared/record/record.tsx'
+import { Facts, RecordPage, RecordSection } from '../../shared/record/record-page.tsx'
 import { Roster } from './roster.tsx'
 import { SessionForm } from './session-form.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -61,7 +62,7 @@ function About({ kelas }: { kelas: KelasRecord['kelas'] }) {
         <Fact label="SKS" value={kelas.sks} />
         <Fact
           label="Bobot nilai"
-          value={`Kehadiran ${kelas.persentasi_kehadiran}%, tugas ${kelas.persentasi_tugas}%, UTS ${kelas.persentasi_uts}%, UAS ${kelas.persentasi_uas}%`}
+          value={`Kehadiran (${OF_ALL}) ${kelas.persentasi_kehadiran}%, tugas ${kelas.persentasi_tugas}%, UTS ${kelas.persentasi_uts}%, UAS ${kelas.persentasi_uas}%`}
         />
       </Facts>
     </RecordSection>
@@ -75,7 +76,7 @@ interface SessionsProps {
 }
 
 function Sessions({ kelas, pengajaran, students }: SessionsProps) {
-  const mayEdit = useMe()?.izin.includes('kelas.kelola') ?? false
+  const mayEdit = useMay(undo)
   const [edited, setEdited] = useState<string | null>(null)
   const { note, bar } = useUndoBar(undo)
   const session = pengajaran.find(({ pertemuan }) => pertemuan === edited)

@@ -2,7 +2,7 @@ import type { KelasRecord } from '@sia/contracts/office/kelas'
 import { add } from '@sia/contracts/office/roster'
 import { TextArea } from '@sia/ui/text-area'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import type { KelasDone } from './use-undo-bar.tsx'
 
 interface AddDialogProps {

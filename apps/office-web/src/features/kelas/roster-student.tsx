@@ -2,9 +2,9 @@ import type { KelasRecord } from '@sia/contracts/office/kelas'
 import { move, remove, siblings } from '@sia/contracts/office/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadedSelect } from '../../app/loaded-select.tsx'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { read } from '../../lib/call.ts'
+import { LoadedSelect } from '../../shared/loaded-select.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import type { KelasDone } from './use-undo-bar.tsx'
 
 interface StudentDialogProps {

@@ -1,9 +1,10 @@
 import type { KelasRecord } from '@sia/contracts/office/kelas'
-import { undo } from '@sia/contracts/office/roster'
+import { add, undo } from '@sia/contracts/office/roster'
+import { namesApart } from '@sia/domain/name-apart'
 import { Button } from '@sia/ui/button'
 import { useState } from 'react'
-import { RecordSection } from '../../app/record/record-page.tsx'
-import { useMe } from '../../lib/call.ts'
+import { useMay } from '../../lib/call.ts'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 import { AddDialog } from './roster-add.tsx'
 import { StudentDialog } from './roster-student.tsx'
 import { useUndoBar } from './use-undo-bar.tsx'
@@ -17,10 +18,12 @@ interface RosterProps {
 
 /** Who takes a class; the academic office adds, moves and takes out. Product §25.10. */
 export function Roster({ kelas, mahasiswa }: RosterProps) {
-  const canManage = useMe()?.izin.includes('kelas.kelola') ?? false
+  const canManage = useMay(add)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Student | null>(null)
   const { note, bar } = useUndoBar(undo)
+  const names = namesApart(mahasiswa)
+  const called = ({ nim, nama }: Student) => names.get(nim) ?? nama
   return (
     <RecordSection
       title={`Mahasiswa (${mahasiswa.length})`}
@@ -44,7 +47,7 @@ export function Roster({ kelas, mahasiswa }: RosterProps) {
               <Button
                 look="plain"
                 icon="more"
-                aria-label={`Ubah ${student.nama}`}
+                aria-label={`Ubah ${called(student)}`}
                 onClick={() => setOpened(student)}
               />
             )}
@@ -55,7 +58,7 @@ export function Roster({ kelas, mahasiswa }: RosterProps) {
       {opened && (
         <StudentDialog
           kelas={kelas}
-          student={opened}
+          student={{ ...opened, nama: called(opened) }}
           onClose={() => setOpened(null)}
           onDone={note}
         />

@@ -4,12 +4,15 @@ import { isHeld } from '@sia/domain/absensi'
 import { Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { SelectField } from '@sia/ui/select-field'
+import { TextField } from '@sia/ui/text-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
+import { showJamkul } from '@sia/web-kit/show/format'
 import { useQuery } from '@tanstack/react-query'
-import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { read, useForm } from '../../lib/call.ts'
-import { nameSession } from './session-name.ts'
+import { LoadedSelect } from '../../shared/loaded-select.tsx'
+import { nameSession } from '../../shared/session-name.ts'
+import { Clashes, useClashes } from './session-clashes.tsx'
 import type { KelasDone } from './use-undo-bar.tsx'
 
 interface SessionFormProps {
@@ -19,7 +22,7 @@ interface SessionFormProps {
   onDone: (done: KelasDone) => void
 }
 
-/** When a session is held, whether it is, and by whom in place of the class's lecturer. Product §25.11. */
+/** When and where a session is held, whether it is, and by whom in place of the class's lecturer. Product §25.11. */
 export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProps) {
   const { pertemuan, tanggal, pengganti, terabsen, ada } = session
   const dosen = useQuery(read(listDosen, {}))
@@ -27,23 +30,36 @@ export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProp
     tanggal,
     ditiadakan: ada && !isHeld(session),
     pengganti_id: pengganti?.id ?? null,
+    dari: session.dari,
+    sampai: session.sampai,
+    ruangan_id: session.ruangan?.id ?? null,
   }
+  const untouched = {
+    tanggal: seen.tanggal ?? '',
+    ditiadakan: seen.ditiadakan ? 'ya' : '',
+    pengganti_id: textOf(seen.pengganti_id),
+    dari: seen.dari?.slice(0, 5) ?? '',
+    sampai: seen.sampai?.slice(0, 5) ?? '',
+    ruangan_id: textOf(seen.ruangan_id),
+    meski: '',
+    dilihat: '',
+  }
+  const params = { id: String(kelas.id), pertemuan }
   const form = useForm(schedule, {
     keptAs: null,
-    untouched: {
-      tanggal: seen.tanggal ?? '',
-      ditiadakan: seen.ditiadakan ? 'ya' : '',
-      pengganti_id: seen.pengganti_id === null ? '' : String(seen.pengganti_id),
-      meski: '',
-    },
+    untouched,
     argsOf: (values) => ({
-      params: { id: String(kelas.id), pertemuan },
+      params,
       body: {
         tanggal: values.tanggal || null,
         ditiadakan: values.ditiadakan === 'ya',
-        pengganti_id: values.pengganti_id === '' ? null : Number(values.pengganti_id),
+        pengganti_id: numberOf(values.pengganti_id),
+        dari: values.dari || null,
+        sampai: values.sampai || null,
+        ruangan_id: numberOf(values.ruangan_id),
         dilihat: seen,
         meski_ada_absensi: values.meski === 'ya',
+        bentrok_dilihat: values.dilihat === '' ? [] : values.dilihat.split('\n'),
       },
     }),
     refreshes: [show],
@@ -55,8 +71,13 @@ export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProp
     },
   })
   const { values } = form
-  const isMoved =
-    values.tanggal !== (seen.tanggal ?? '') || (values.ditiadakan === 'ya') !== seen.ditiadakan
+  const isMoved = (['tanggal', 'ditiadakan', 'dari', 'sampai', 'ruangan_id'] as const).some(
+    (field) => values[field] !== untouched[field],
+  )
+  const isChanged = isMoved || values.pengganti_id !== untouched.pengganti_id
+  const found = useClashes(params, values)
+  const clashes = isChanged && values.ditiadakan === '' ? found : { ruangan: [], lain: [] }
+  const seenClashes = clashes.lain.join('\n')
   return (
     <Dialog
       isOpen
@@ -67,6 +88,30 @@ export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProp
     >
       <Form form={form} submit="Simpan" failed="Pertemuan belum tersimpan." className="grid gap-1">
         <DateField type="date" label="Tanggal" {...form.field('tanggal')} />
+        <div className="grid gap-x-3 sm:grid-cols-2">
+          <TextField type="time" label="Jam mulai" {...form.field('dari')} />
+          <TextField type="time" label="Jam selesai" {...form.field('sampai')} />
+        </div>
+        <p className="-mt-2 mb-3 text-sm text-muted">
+          Kosongkan bila sama dengan jam kelas, {showJamkul(kelas.jamkul)}.
+        </p>
+        <LoadedSelect
+          what="Daftar ruangan"
+          read={dosen}
+          label="Ruangan"
+          {...form.field('ruangan_id')}
+        >
+          {(data) => (
+            <>
+              <option value="">Ruangan kelas ({kelas.ruangan ?? 'belum ada'})</option>
+              {data?.ruangan.map(({ id, nama }) => (
+                <option key={id} value={id}>
+                  {nama}
+                </option>
+              ))}
+            </>
+          )}
+        </LoadedSelect>
         <SelectField label="Pelaksanaan" {...form.field('ditiadakan')}>
           <option value="">Diadakan</option>
           <option value="ya">Ditiadakan</option>
@@ -88,6 +133,12 @@ export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProp
             </>
           )}
         </LoadedSelect>
+        <Clashes
+          ruangan={isMoved ? clashes.ruangan : []}
+          lain={clashes.lain}
+          isSeen={values.dilihat !== '' && values.dilihat === seenClashes}
+          onSeen={(isSeen) => form.setValue('dilihat', isSeen ? seenClashes : '')}
+        />
         {terabsen > 0 && isMoved && (
           <label className="mb-3 flex min-h-11 items-center gap-3">
             <input
@@ -103,3 +154,6 @@ export function SessionForm({ kelas, session, onClose, onDone }: SessionFormProp
     </Dialog>
   )
 }
+
+const textOf = (id: number | null) => (id === null ? '' : String(id))
+const numberOf = (text: string) => (text === '' ? null : Number(text))

@@ -4,8 +4,9 @@ import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
 import { AppLink } from '@sia/web-kit/app-link'
 import { Day } from '@sia/web-kit/day'
+import { showJamRange } from '@sia/web-kit/show/format'
 import { to } from '../../lib/to.ts'
-import { nameSession } from './session-name.ts'
+import { nameSession } from '../../shared/session-name.ts'
 
 interface SessionRowProps {
   kelas_id: number
@@ -26,6 +27,12 @@ export function SessionRow({ kelas_id, session, students, onEdit }: SessionRowPr
         <span className="text-muted">{tanggal ? <Day date={tanggal} /> : 'belum bertanggal'}</span>
         {pembahasan && <span className="block text-sm text-muted">{pembahasan}</span>}
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {session.dari && session.sampai && (
+            <Badge tone="warn">
+              {showJamRange({ dari: session.dari, sampai: session.sampai })}
+            </Badge>
+          )}
+          {session.ruangan && <Badge tone="warn">{session.ruangan.nama}</Badge>}
           {pengganti && <Badge>pengganti: {pengganti.nama}</Badge>}
           {ada && !isHeld(session) && <Badge tone="warn">ditiadakan</Badge>}
           {terabsen > 0 && (

@@ -1,18 +1,23 @@
 import type { WireReply } from '@sia/contracts/endpoint'
 import { type list, open, prepare } from '@sia/contracts/office/semester'
-import { showTanggal } from '@sia/domain/time'
+import { type Paruh, termAfter } from '@sia/domain/paruh'
+import { addDays, showTanggal } from '@sia/domain/time'
 import { SelectField } from '@sia/ui/select-field'
 import { TextField } from '@sia/ui/text-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 
 interface Done {
   nomor: number
   sentence: string
 }
 
+type Term = WireReply<typeof list>['semester'][number]
+
 interface DialogProps {
+  /** Every term, the latest first. */
+  terms: Term[]
   onClose: () => void
   onDone: (done: Done) => void
 }
@@ -21,10 +26,12 @@ const few = (codes: string[]) =>
   `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? `, dan ${codes.length - 8} lagi` : ''}`
 
 /** Makes the next term from the last one, after a look at what it would have. Product §17.5. */
-export function PrepareTermDialog({ onClose, onDone }: DialogProps) {
-  const [tahun, setYear] = useState('')
-  const [semester, setHalf] = useState<'ganjil' | 'genap'>('genap')
-  const [mulai, setFirst] = useState('')
+export function PrepareTermDialog({ terms, onClose, onDone }: DialogProps) {
+  const running = terms.find(({ aktif }) => aktif)
+  const next = running && termAfter(running)
+  const [tahun, setYear] = useState(next?.tahun ?? '')
+  const [semester, setHalf] = useState<Paruh>(next?.semester ?? 'ganjil')
+  const [mulai, setFirst] = useState(running ? addDays(running.selesai, 1) : '')
   const [selesai, setLast] = useState('')
   const trial = useTrial(
     prepare,
@@ -98,14 +105,15 @@ export function PrepareTermDialog({ onClose, onDone }: DialogProps) {
   )
 }
 
-type Term = WireReply<typeof list>['semester'][number]
-
 /** Makes a term the running one, after a look at what follows and what is not ready. Product §17.5. */
-export function OpenTermDialog({ terms, onClose, onDone }: DialogProps & { terms: Term[] }) {
+export function OpenTermDialog({ terms, onClose, onDone }: DialogProps) {
   const others = terms.filter(({ aktif }) => !aktif)
-  const [id, setId] = useState(() => String(others[0]?.id ?? ''))
-  const [raises, setRaises] = useState(true)
+  const since = terms.find(({ aktif }) => aktif)?.mulai ?? ''
+  // The next one is offered; students who go back in time rise only where that is chosen.
+  const [id, setId] = useState(() => String(others.findLast((one) => one.mulai > since)?.id ?? ''))
+  const [chosen, setRaises] = useState<boolean | null>(null)
   const term = others.find((one) => String(one.id) === id)
+  const raises = chosen ?? (term !== undefined && term.mulai > since)
   const trial = useTrial(
     open,
     (isReal) => ({
@@ -137,7 +145,9 @@ export function OpenTermDialog({ terms, onClose, onDone }: DialogProps & { terms
           <Effects
             lines={[
               `${showTanggal(shown.mulai)} sampai ${showTanggal(shown.selesai)}${shown.sebelumnya ? `, menggantikan ${shown.sebelumnya}` : ''}.`,
-              shown.naik > 0 && `${shown.naik} mahasiswa aktif naik semester.`,
+              shown.naik > 0
+                ? `${shown.naik} mahasiswa aktif naik semester.`
+                : raises && 'Tidak ada mahasiswa yang naik semester.',
               shown.periksa.length === 0 && 'Semuanya siap.',
               ...shown.periksa.map(
                 ({ apa, jumlah, contoh }) =>
@@ -155,6 +165,7 @@ export function OpenTermDialog({ terms, onClose, onDone }: DialogProps & { terms
         errors={trial.errors.tahun}
         onChange={({ target }) => setId(target.value)}
       >
+        {id === '' && <option value="">Pilih semester</option>}
         {others.map((one) => (
           <option key={one.id} value={one.id}>
             {one.semester} {one.tahun}

@@ -11,16 +11,16 @@ import { Day } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { NotFoundPage } from '../../app/not-found-page.tsx'
-import { Page } from '../../app/page.tsx'
-import { read, useMe, useSend } from '../../lib/call.ts'
+import { read, useMay, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { NotFoundPage } from '../../shared/not-found-page.tsx'
+import { Page } from '../../shared/page.tsx'
 import { OpenTermDialog, PrepareTermDialog } from './term-dialogs.tsx'
 
 /** The terms: the next one is made from the last, and opened after a look. Product §17.5. */
 export function TermsPage() {
-  return useMe()?.izin.includes('kelas.kelola') ? <Terms /> : <NotFoundPage />
+  return useMay(list) ? <Terms /> : <NotFoundPage />
 }
 
 function Terms() {
@@ -83,7 +83,9 @@ function Terms() {
                 </Card>
               ))}
             </ul>
-            {asked === 'prepare' && <PrepareTermDialog onClose={close} onDone={setDone} />}
+            {asked === 'prepare' && (
+              <PrepareTermDialog terms={semester} onClose={close} onDone={setDone} />
+            )}
             {asked === 'open' && (
               <OpenTermDialog terms={semester} onClose={close} onDone={setDone} />
             )}

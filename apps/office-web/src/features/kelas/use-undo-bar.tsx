@@ -3,16 +3,16 @@ import type { undo as undoSession } from '@sia/contracts/office/pengajaran'
 import type { undo as undoRoster } from '@sia/contracts/office/roster'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { useSend } from '../../lib/call.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
 
-/** What was done with a class last, with the number to take it back by. */
+/** The last change of a class, with the number to take it back by. */
 export interface KelasDone {
   nomor: number
   sentence: string
 }
 
-/** What was done with a class last, to be taken back by this call. Product §25.10, §25.11. */
+/** The last change of a class, to be taken back by this call. Product §25.10, §25.11. */
 export function useUndoBar(undo: typeof undoSession | typeof undoRoster) {
   const [done, setDone] = useState<KelasDone | null>(null)
   const { send, isSending, failure, reset } = useSend(undo, {

@@ -14,9 +14,9 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { showJamRange } from '@sia/web-kit/show/format'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Page } from '../../shared/page.tsx'
 
 const BY = { ruangan: 'Ruangan', dosen: 'Dosen' } as const
 

@@ -8,8 +8,8 @@ import { ApiError } from '@sia/web-kit/call/api-error'
 import { Form } from '@sia/web-kit/form'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Page } from '../../app/page.tsx'
 import { read, useForm } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
 
 /** How students reach the offices: each office keeps its own card. Product §25.4. */
 export function KontakPage() {

@@ -1,13 +1,15 @@
+import { send } from '@sia/contracts/office/lembar'
 import { showToast } from '@sia/ui/lib/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMe } from '../../lib/call.ts'
+import { useMay } from '../../lib/call.ts'
+import { takeOne } from '../../lib/dropped.ts'
 import { useSendSheet } from './use-send-sheet.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Takes a sheet that is dropped on any page of who may send sheets in; a field that takes files goes before. */
 export function DropAnywhere() {
-  return useMe()?.izin.includes('lembar.impor') ? <Drop /> : null
+  return useMay(send) ? <Drop /> : null
 }
 
 function Drop() {
@@ -22,7 +24,7 @@ function Drop() {
     setOver(false)
     if (event.defaultPrevented || !hasFiles(event)) return
     event.preventDefault()
-    if (!isSending) sendSheet(event.dataTransfer?.files[0])
+    if (!isSending) sendSheet(takeOne(event.dataTransfer))
   })
   const onLeave = useEffectEvent(({ relatedTarget }: DragEvent) => {
     if (relatedTarget === null) setOver(false)

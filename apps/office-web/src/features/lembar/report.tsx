@@ -8,17 +8,18 @@ import { placeOf } from './refusals.tsx'
 
 const shown = (count: number) => count.toLocaleString('id-ID')
 
-/** What a check found, in figures, and what stands out. */
+/** The findings of a check in figures, and the ones that stand out. */
 export function Summary({ laporan }: { laporan: Laporan }) {
-  const { perhatian, tidak_dibaca: unread } = laporan
+  const { perhatian, tidak_dibaca: unread, kembar = 0 } = laporan
   return (
     <>
-      <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]">
         <Fact label="Baris" value={shown(laporan.baris)} />
         <Fact label="Baru" value={shown(laporan.baru)} />
         <Fact label="Berubah" value={shown(laporan.berubah)} />
         <Fact label="Tetap" value={shown(laporan.tetap)} />
         <Fact label="Ditolak" value={shown(laporan.ditolak)} />
+        {kembar > 0 && <Fact label="Kembar" value={shown(kembar)} />}
       </dl>
       <div className="mb-4 grid gap-3 empty:hidden">
         {[...perhatian, ...unread.map((part) => `Tidak dibaca: ${part}.`)].map((sentence) => (
@@ -29,7 +30,7 @@ export function Summary({ laporan }: { laporan: Laporan }) {
   )
 }
 
-/** What a check found, line by line: names that are somebody else's, what changes and what is new. */
+/** The findings of a check, line by line: names that are somebody else's, changes and new records. */
 export function Report({ laporan }: { laporan: Laporan }) {
   const { nama_lain: others } = laporan
   return (

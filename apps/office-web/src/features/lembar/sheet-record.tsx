@@ -18,11 +18,11 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { NotFoundPage } from '../../app/not-found-page.tsx'
-import { Page } from '../../app/page.tsx'
-import { UndoLine } from '../../app/undo-line.tsx'
 import { read, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { NotFoundPage } from '../../shared/not-found-page.tsx'
+import { Page } from '../../shared/page.tsx'
+import { UndoLine } from '../../shared/undo-line.tsx'
 import { CheckForm } from './check-form.tsx'
 import { Report, Summary } from './report.tsx'
 import { isAtWork, STATES } from './states.ts'
@@ -81,7 +81,7 @@ function Sheet({ sheet, kinds }: { sheet: Lembar; kinds: JenisLembar[] }) {
           <Write sheet={sheet} laporan={laporan} />
         </>
       )}
-      {/* What was found before is of other terms by now. */}
+      {/* Earlier findings are of other terms by now. */}
       <CheckForm
         key={JSON.stringify([sheet.jenis, laporan])}
         sheet={sheet}

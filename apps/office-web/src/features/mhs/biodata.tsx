@@ -3,7 +3,7 @@ import { MHS_FIELDS, type MhsFieldName, nameMhsField } from '@sia/domain/mhs-fie
 import { MHS_SECTIONS, type MhsSection } from '@sia/domain/mhs-sections'
 import { showTanggal } from '@sia/domain/time'
 import { Fact } from '@sia/ui/fact'
-import { Facts, RecordSection } from '../../app/record/record-page.tsx'
+import { Facts, RecordSection } from '../../shared/record/record-page.tsx'
 import { EditSection } from './edit-section.tsx'
 
 const SECTIONS = Object.keys(MHS_SECTIONS).slice(1) as MhsSection[]

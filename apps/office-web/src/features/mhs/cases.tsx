@@ -2,8 +2,8 @@ import type { MhsRecord } from '@sia/contracts/office/mhs'
 import { showMoment, showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { AppLink } from '@sia/web-kit/app-link'
-import { RecordSection } from '../../app/record/record-page.tsx'
 import { type CaseStatus, type KindName, to } from '../../lib/to.ts'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 
 interface Item {
   id: number
@@ -12,7 +12,7 @@ interface Item {
   status: CaseStatus
 }
 
-/** What a student asked for, as far as the person decides on it; each leads to its case. */
+/** A student's requests, as far as the person decides on them; each leads to its case. */
 export function Cases({ record }: { record: MhsRecord }) {
   const { peminjaman_ruangan, buku_saku, ks } = record
   return (

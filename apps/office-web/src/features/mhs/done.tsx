@@ -1,11 +1,11 @@
 import { undo } from '@sia/contracts/office/mhs-acts'
 import { showToast } from '@sia/ui/lib/toast'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DoneBar } from '../../app/done-bar.tsx'
 import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
 
-/** What was done with a student's record last, and where it leads back to when it is taken back. */
+/** The last change of a student's record, and the address to return to when it is taken back. */
 interface Done {
   nomor: number
   sentence: string
@@ -21,7 +21,7 @@ export function useShowDone() {
   }
 }
 
-/** What was done last, to be taken back. Product §25.6. */
+/** The last change, to be taken back. Product §25.6. */
 export function DoneNotice() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { done?: Done } | null }

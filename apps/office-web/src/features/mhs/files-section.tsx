@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { FileField } from '@sia/web-kit/file-field'
 import { useState } from 'react'
-import { RecordSection } from '../../app/record/record-page.tsx'
 import { useSend } from '../../lib/call.ts'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 
 /** A student's photo and the results of his DISC tests, for who may see them. Product §3.3, §3.4, §25.6. */
 export function FilesSection({ record }: { record: MhsRecord }) {

@@ -1,9 +1,11 @@
 import { type ListedMhs, list } from '@sia/contracts/office/mhs'
+import { create } from '@sia/contracts/office/mhs-acts'
+import { sayRisk } from '@sia/domain/mhs-risk'
 import { useQuery } from '@tanstack/react-query'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
-import { read, useMe } from '../../lib/call.ts'
+import { read, useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
 import { MhsState } from './mhs-state.tsx'
 import { NewMhs } from './new-mhs.tsx'
 
@@ -67,7 +69,7 @@ const MHS: Listing<ListedMhs> = {
     {
       id: 'risiko',
       label: 'Risiko',
-      value: ({ risiko }) => risiko.join(', '),
+      value: ({ risiko }) => risiko.map(sayRisk).join(', '),
       filter: ({ risiko }) => risiko,
       isExtra: true,
       width: 2,
@@ -86,6 +88,6 @@ const MHS: Listing<ListedMhs> = {
 /** Every student, for the offices. Product §25.6. */
 export function MhsPage() {
   const answer = useQuery({ ...read(list, {}), select: ({ mahasiswa }) => mahasiswa })
-  const mayChange = useMe()?.izin.includes('mhs.ubah')
+  const mayChange = useMay(create)
   return <ListPage listing={MHS} read={answer} acts={mayChange && <NewMhs />} />
 }

@@ -1,11 +1,12 @@
 import { type MhsRecord, show } from '@sia/contracts/office/mhs'
+import { listOf } from '@sia/contracts/office/surat'
 import { Fact } from '@sia/ui/fact'
 import { Day } from '@sia/web-kit/day'
 import { useParams } from 'react-router-dom'
-import { Record } from '../../app/record/record.tsx'
-import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
-import { useMe } from '../../lib/call.ts'
+import { useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Record } from '../../shared/record/record.tsx'
+import { Facts, RecordPage, RecordSection } from '../../shared/record/record-page.tsx'
 import { AkunSection } from './account.tsx'
 import { Biodata } from './biodata.tsx'
 import { Cases } from './cases.tsx'
@@ -21,7 +22,7 @@ import { Study } from './study.tsx'
 /** One student's record. Product §25.6. */
 export function MhsRecordPage() {
   const { nim = '' } = useParams()
-  const isSigner = useMe()?.izin.includes('surat.putuskan')
+  const isSigner = useMay(listOf)
   return (
     <Record endpoint={show} args={{ params: { nim } }} what="Data mahasiswa" key={nim}>
       {(reply) => (

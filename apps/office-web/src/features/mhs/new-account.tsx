@@ -3,8 +3,8 @@ import { createAkun } from '@sia/contracts/office/mhs-account'
 import { Button } from '@sia/ui/button'
 import { ConfirmDialog } from '@sia/ui/dialog'
 import { useState } from 'react'
-import { HandedOver, type Sandi } from '../../app/handed-over.tsx'
 import { useSend } from '../../lib/call.ts'
+import { HandedOver, type Sandi } from '../../shared/handed-over.tsx'
 
 interface NewAccountProps {
   mhs: MhsRecord['mahasiswa']

@@ -3,8 +3,8 @@ import { changeNim, merge } from '@sia/contracts/office/mhs-acts'
 import { Button } from '@sia/ui/button'
 import { TextField } from '@sia/ui/text-field'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { to } from '../../lib/to.ts'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import { useShowDone } from './done.tsx'
 
 interface NimActsProps {

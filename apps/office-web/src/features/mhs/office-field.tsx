@@ -6,8 +6,8 @@ import { SelectField } from '@sia/ui/select-field'
 import { TextField } from '@sia/ui/text-field'
 import { TypedField } from '@sia/web-kit/typed-field'
 import { useQuery } from '@tanstack/react-query'
-import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { read } from '../../lib/call.ts'
+import { LoadedSelect } from '../../shared/loaded-select.tsx'
 
 interface OfficeFieldProps {
   name: MhsFieldName

@@ -11,8 +11,8 @@ import { Form } from '@sia/web-kit/form'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RecordSection } from '../../app/record/record-page.tsx'
 import { read, useForm } from '../../lib/call.ts'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 
 const STATES: Record<Paper['keadaan'], { tone: Tone; words: string }> = {
   menunggu: { tone: 'warn', words: 'menunggu' },

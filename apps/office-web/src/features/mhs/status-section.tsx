@@ -7,13 +7,13 @@ import { SelectField } from '@sia/ui/select-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { Day } from '@sia/web-kit/day'
 import { useState } from 'react'
-import { RecordSection } from '../../app/record/record-page.tsx'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { to } from '../../lib/to.ts'
+import { RecordSection } from '../../shared/record/record-page.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import { useShowDone } from './done.tsx'
 import { MhsState } from './mhs-state.tsx'
 
-/** What a status means for whoever has it. */
+/** The meaning of a status for its student. */
 const MEANS: Record<Status, string> = {
   aktif: 'Semuanya terbuka.',
   cuti: 'Ia membaca semuanya dan mengubah datanya sendiri, tetapi tidak mengajukan, memilih, atau menilai apa pun.',

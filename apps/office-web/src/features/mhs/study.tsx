@@ -1,4 +1,6 @@
 import { payments, type StudyKelas, study } from '@sia/contracts/office/mhs-study'
+import { book } from '@sia/contracts/office/pembayaran'
+import { OF_ALL, OF_MARKED } from '@sia/domain/absensi'
 import { describeBayar } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { buttonClass } from '@sia/ui/button'
@@ -10,17 +12,17 @@ import { Day } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { showDecimal, showJamkul } from '@sia/web-kit/show/format'
 import { useQuery } from '@tanstack/react-query'
-import { Facts, RecordSection } from '../../app/record/record-page.tsx'
-import { read, useMe } from '../../lib/call.ts'
+import { read, useAllowed, useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Facts, RecordSection } from '../../shared/record/record-page.tsx'
 
 /** Classes, attendance, marks and payments of a student, each for who may see them. Product §25.6. */
 export function Study({ nim }: { nim: string }) {
-  const izin = useMe()?.izin ?? []
+  const may = useAllowed()
   return (
     <>
-      {izin.includes('mhs.nilai') && <Classes nim={nim} />}
-      {izin.includes('pembayaran.lihat') && <Payments nim={nim} />}
+      {may(study) && <Classes nim={nim} />}
+      {may(payments) && <Payments nim={nim} />}
     </>
   )
 }
@@ -30,10 +32,11 @@ function Classes({ nim }: { nim: string }) {
   return (
     <RecordSection title="Jadwal, kehadiran, dan nilai">
       <Loaded what="Kelasnya" read={answer} skeleton={<Skeleton className="h-40" />}>
-        {({ ipk, nilai_ip, kelas }) => (
+        {({ ipk, sks, nilai_ip, kelas }) => (
           <div className="grid gap-4">
             <Facts>
               <Fact label="IPK" value={showDecimal(ipk)} />
+              <Fact label="SKS lulus" value={sks} />
               {nilai_ip.map(({ semester, nilai }) => (
                 <Fact key={semester} label={`IP semester ${semester}`} value={showDecimal(nilai)} />
               ))}
@@ -61,7 +64,19 @@ function Classes({ nim }: { nim: string }) {
 }
 
 function KelasRow({ row }: { row: StudyKelas }) {
-  const { kode, matkul, sks, dosen, ruangan, jamkul, kehadiran, sisa, total, huruf } = row
+  const {
+    kode,
+    matkul,
+    sks,
+    dosen,
+    ruangan,
+    jamkul,
+    kehadiran,
+    kehadiran_persen,
+    sisa,
+    total,
+    huruf,
+  } = row
   return (
     <tr>
       <th scope="row" className="text-left font-semibold">
@@ -76,6 +91,15 @@ function KelasRow({ row }: { row: StudyKelas }) {
       </th>
       <td>
         {kehadiran}
+        {kehadiran_persen !== null && (
+          <>
+            {' '}
+            {OF_MARKED}
+            <span className="block text-muted">
+              {showDecimal(kehadiran_persen)}% {OF_ALL}
+            </span>
+          </>
+        )}
         {sisa && <span className="block text-muted">{sisa}</span>}
       </td>
       <td>{total === null ? '-' : `${showDecimal(total)} (${huruf})`}</td>
@@ -85,7 +109,7 @@ function KelasRow({ row }: { row: StudyKelas }) {
 
 function Payments({ nim }: { nim: string }) {
   const answer = useQuery(read(payments, { params: { nim } }))
-  const mayBook = useMe()?.izin.includes('pembayaran.kelola')
+  const mayBook = useMay(book)
   return (
     <RecordSection
       title="Pembayaran"

@@ -1,5 +1,5 @@
 import type { Grade } from '@sia/domain/nilai'
-import { Bars } from '../../app/chart/bars.tsx'
+import { Bars } from '../../shared/chart/bars.tsx'
 import { countGrades } from './marks.ts'
 
 /** How the letters of a class are spread, from what is typed. */

@@ -1,7 +1,7 @@
 import { BAGIAN, type Bagian, type MarkRow, type Marks } from '@sia/contracts/office/nilai'
 import { parseMark, showMark } from '@sia/domain/cell'
 import { computeTotal, GRADE_BANDS, type Grade, gradeOf } from '@sia/domain/nilai'
-import type { OpenColumn } from '../../app/grid/grid.tsx'
+import type { OpenColumn } from '../../shared/grid/grid.tsx'
 
 export const LABELS: Record<Bagian, string> = { tugas: 'Tugas', uts: 'UTS', uas: 'UAS' }
 
@@ -10,7 +10,7 @@ export const COLUMNS: OpenColumn[] = BAGIAN.map((id) => ({ id, label: LABELS[id]
 export const isBagian = (column: string): column is Bagian =>
   (BAGIAN as readonly string[]).includes(column)
 
-/** What a mark's cell shows: the draft, or what is published. */
+/** The mark that a cell shows: the draft, or the published one. */
 export const shownIn = ({ terbit, draf }: MarkRow, bagian: Bagian): number | null => {
   const drafted = draf[bagian]
   return drafted === undefined ? terbit[bagian] : drafted
@@ -56,7 +56,7 @@ export const listDrafts = (rows: readonly MarkRow[]) =>
     }),
   )
 
-/** What a row says of its drafts: 'draf', with the marks that students see until they are published. */
+/** The words of a row on its drafts: 'draf', with the marks that students see until they are published. */
 export function sayDrafts({ draf, terbit }: MarkRow): string {
   const parts = BAGIAN.filter((bagian) => draf[bagian] !== undefined)
   if (parts.length === 0) return ''

@@ -1,7 +1,7 @@
 import type { Bagian, MarkRow } from '@sia/contracts/office/nilai'
 import { Card } from '@sia/ui/card'
 import { Fold } from '@sia/ui/fold'
-import type { Place } from '../../app/grid/cells.ts'
+import type { Place } from '../../shared/grid/cells.ts'
 import { COLUMNS, LABELS } from './marks.ts'
 
 interface MissingProps {

@@ -1,21 +1,23 @@
 import { BAGIAN, list, type Marks, save } from '@sia/contracts/office/nilai'
+import { OF_ALL } from '@sia/domain/absensi'
 import { parseMark, showMark } from '@sia/domain/cell'
+import { readBagian } from '@sia/domain/class-words'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { ClassHead } from '../../app/class-head.tsx'
-import type { Place } from '../../app/grid/cells.ts'
-import { Grid } from '../../app/grid/grid.tsx'
-import { SaveState } from '../../app/grid/save-state.tsx'
-import { undoIn } from '../../app/grid/undo.ts'
-import { useCells } from '../../app/grid/use-cells.ts'
-import { useIsNarrow } from '../../app/list/narrow.ts'
-import { useTitle } from '../../app/page.tsx'
-import { Record } from '../../app/record/record.tsx'
 import { useLookAgain } from '../../lib/at-work.ts'
 import { call, read } from '../../lib/call.ts'
+import { ClassHead } from '../../shared/class-head.tsx'
+import type { Place } from '../../shared/grid/cells.ts'
+import { Grid } from '../../shared/grid/grid.tsx'
+import { SaveState } from '../../shared/grid/save-state.tsx'
+import { undoIn } from '../../shared/grid/undo.ts'
+import { useCells } from '../../shared/grid/use-cells.ts'
+import { useIsNarrow } from '../../shared/list/narrow.ts'
+import { useTitle } from '../../shared/page.tsx'
+import { Record } from '../../shared/record/record.tsx'
 import { Distribution } from './distribution.tsx'
 import { COLUMNS, isBagian, isEmptyMark, sayDrafts, shownIn, totalOf, withDrafts } from './marks.ts'
 import { Missing } from './missing.tsx'
@@ -106,7 +108,7 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
     <div className="grid gap-4 px-4 py-5 lg:px-6">
       <ClassHead id={id} kelas={kelas} title="Nilai" />
       <p className="max-w-prose text-sm text-muted">
-        Kehadiran {kelas.persentasi_kehadiran}%, tugas {kelas.persentasi_tugas}%, UTS{' '}
+        Kehadiran ({OF_ALL}) {kelas.persentasi_kehadiran}%, tugas {kelas.persentasi_tugas}%, UTS{' '}
         {kelas.persentasi_uts}%, UAS {kelas.persentasi_uas}%. Mahasiswa belum melihat draf sampai
         Anda menerbitkannya.
       </p>
@@ -127,7 +129,8 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
           id={id}
           marks={marks}
           missing={incomplete}
-          isUnsaved={cells.typed().size > 0}
+          cells={cells}
+          onGoTo={(place) => setGoal({ ...place })}
           onPublished={(one) => {
             setPublished(one)
             cells.forgetSteps()
@@ -153,11 +156,12 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
             cells={cells}
             columns={COLUMNS}
             parse={parseMark}
+            columnOf={readBagian}
             shown={[
               {
                 id: 'kehadiran',
-                label: 'Hadir',
-                width: 70,
+                label: `Hadir ${OF_ALL}`,
+                width: 96,
                 show: ({ row }) => `${showMark(row.kehadiran)}%`,
               },
               {
@@ -191,7 +195,7 @@ function MarksOf({ id, marks }: { id: string; marks: Marks }) {
           <Publication
             id={id}
             terbitan={marks.terbitan}
-            // Whoever types on has another step to take back.
+            // A person who types on has another step to take back.
             published={cells.canUndo() ? null : published}
           />
         </div>

@@ -1,7 +1,10 @@
 import type { Bagian, MarkRow } from '@sia/contracts/office/nilai'
+import { cutBlock } from '@sia/domain/clipboard'
+import { namesApart } from '@sia/domain/name-apart'
+import { showToast } from '@sia/ui/lib/toast'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CellNote } from '../../app/grid/cell-note.tsx'
-import type { Cells, Place } from '../../app/grid/cells.ts'
+import { CellNote } from '../../shared/grid/cell-note.tsx'
+import type { Cells, Place } from '../../shared/grid/cells.ts'
 import { COLUMNS, isBagian, LABELS } from './marks.ts'
 
 interface PhoneMarksProps {
@@ -18,6 +21,7 @@ export function PhoneMarks({ rows, cells, goal, gradeOf }: PhoneMarksProps) {
   const [bagian, setBagian] = useState<Bagian>('tugas')
   const [reached, setReached] = useState<Place | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const names = namesApart(rows)
   // The part is shown before its field can be gone to.
   if (goal !== reached) {
     setReached(goal)
@@ -69,7 +73,7 @@ export function PhoneMarks({ rows, cells, goal, gradeOf }: PhoneMarksProps) {
                   key={bagian}
                   cells={cells}
                   cell={cell}
-                  label={`${LABELS[bagian]} ${row.nama}`}
+                  label={`${LABELS[bagian]} ${names.get(row.nim)}`}
                   isLast={place === rows.length - 1}
                   onEnter={(event) => goOn(event, place)}
                 />
@@ -127,6 +131,12 @@ function MarkField({ cells, cell, label, isLast, onEnter }: MarkFieldProps) {
       onChange={({ target }) =>
         setTyping({ text: target.value, over: typing?.over ?? cells.textOf(cell) })
       }
+      onPaste={(event) => {
+        // A field would make one mark of several.
+        if (cutBlock(event.clipboardData.getData('text/plain')).flat().length < 2) return
+        event.preventDefault()
+        showToast('Tempel satu nilai saja, atau seluruh tabel di layar yang lebar.', 'bad')
+      }}
       onBlur={keep}
       onKeyDown={onEnter}
     />

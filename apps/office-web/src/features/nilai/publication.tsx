@@ -3,11 +3,11 @@ import { showMoment } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { UndoLine } from '../../app/undo-line.tsx'
 import { useSend } from '../../lib/call.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { UndoLine } from '../../shared/undo-line.tsx'
 
-/** What was published just now, before the next look has it. */
+/** The publication made just now, before the next look has it. */
 export interface Published {
   nomor: number
   mahasiswa: number

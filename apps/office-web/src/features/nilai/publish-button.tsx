@@ -4,6 +4,8 @@ import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { useState } from 'react'
 import { useSend } from '../../lib/call.ts'
+import type { Cells, Place } from '../../shared/grid/cells.ts'
+import { Holding } from './holding.tsx'
 import { listDrafts } from './marks.ts'
 import type { Published } from './publication.tsx'
 
@@ -12,14 +14,17 @@ interface PublishButtonProps {
   marks: Marks
   /** How many students have a mark missing. */
   missing: number
-  /** What is typed and not saved is in no draft yet. */
-  isUnsaved: boolean
+  /** Typed marks that are not saved are in no draft yet. */
+  cells: Cells<number>
+  /** To go to a cell that keeps the marks from being published. */
+  onGoTo: (place: Place) => void
   onPublished: (published: Published) => void
 }
 
 /** Shows the drafted marks to their students, after a question that says to how many. Product §25.12. */
 export function PublishButton(props: PublishButtonProps) {
-  const { id, marks, missing, isUnsaved, onPublished } = props
+  const { id, marks, missing, cells, onGoTo, onPublished } = props
+  const isUnsaved = cells.typed().size > 0
   const [isOpen, setOpen] = useState(false)
   const draf = listDrafts(marks.mahasiswa)
   const students = new Set(draf.map(({ nim }) => nim)).size
@@ -43,6 +48,7 @@ export function PublishButton(props: PublishButtonProps) {
       >
         {students === 0 ? 'Tidak ada draf' : `Terbitkan nilai ${students} mahasiswa`}
       </Button>
+      <Holding cells={cells} rows={marks.mahasiswa} onGoTo={onGoTo} />
       <Dialog title="Terbitkan nilai" isOpen={isOpen} isBusy={isSending} onClose={close}>
         <div className="grid gap-4 p-4">
           <p>

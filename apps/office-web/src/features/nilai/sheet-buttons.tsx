@@ -1,15 +1,17 @@
 import { type MarkRow, readSheet, type SheetRead } from '@sia/contracts/office/nilai'
+import { showMark } from '@sia/domain/cell'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useState } from 'react'
-import type { Cells } from '../../app/grid/cells.ts'
-import { SheetDrop } from '../../app/sheet-drop.tsx'
 import { useSend } from '../../lib/call.ts'
-import { LABELS } from './marks.ts'
-import { changesOf, isLess, type SheetChange } from './sheet-changes.ts'
+import type { Cells } from '../../shared/grid/cells.ts'
+import { ChangeList } from '../../shared/grid/change-list.tsx'
+import { type CellChange, changesOf, isLess } from '../../shared/grid/changes.ts'
+import { SheetDrop } from '../../shared/sheet-drop.tsx'
+import { COLUMNS } from './marks.ts'
 
 interface SheetButtonsProps {
   id: string
@@ -27,7 +29,7 @@ export function SheetButtons({ id, rows, cells }: SheetButtonsProps) {
     setSheet(null)
     setOpen(false)
   }
-  const put = (changes: SheetChange[]) => {
+  const put = (changes: CellChange[]) => {
     cells.type(changes.map(({ before: over, ...change }) => ({ ...change, over })))
     showToast(`${changes.length} nilai menjadi draf. Urungkan mengembalikan semuanya.`)
     close()
@@ -78,16 +80,18 @@ interface SheetLookProps {
   sheet: SheetRead
   rows: readonly MarkRow[]
   cells: Cells<number>
-  onPut: (changes: SheetChange[]) => void
+  onPut: (changes: CellChange[]) => void
   /** To choose another sheet. */
   onOther: () => void
 }
 
-/** What a sheet changes, and why it is refused: all of it goes in, or nothing. */
+/** The changes of a sheet, and why it is refused: all of it goes in, or nothing. */
 function SheetLook({ sheet, rows, cells, onPut, onOther }: SheetLookProps) {
-  const { changes, same } = changesOf(sheet.isi, (place) => cells.textOf(place))
+  const read = sheet.isi.map(({ nim, bagian, nilai }) => {
+    return { nim, column: bagian, text: showMark(nilai) }
+  })
+  const { changes, same } = changesOf(read, (place) => cells.textOf(place))
   const isRefused = sheet.ditolak.length > 0
-  const nameOf = new Map(rows.map(({ nim, nama }) => [nim, nama]))
   const less = changes.filter(isLess).length
   return (
     <>
@@ -119,22 +123,7 @@ function SheetLook({ sheet, rows, cells, onPut, onOther }: SheetLookProps) {
             {less > 0 && ` ${less} turun atau dikosongkan.`} Mahasiswa belum melihatnya sampai Anda
             menerbitkannya.
           </p>
-          <ul aria-label="Perubahan" className="divide-y divide-line">
-            {changes.map((change) => (
-              <li
-                key={`${change.nim} ${change.column}`}
-                className="flex items-baseline gap-3 py-1.5"
-              >
-                <span className="min-w-0 grow truncate">{nameOf.get(change.nim)}</span>
-                <span className="text-sm text-muted">{LABELS[change.column]}</span>
-                <span
-                  className={`shrink-0 tabular-nums ${isLess(change) ? 'font-bold text-accent-ink' : ''}`}
-                >
-                  {change.before || 'kosong'} → {change.text || 'kosong'}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ChangeList changes={changes} rows={rows} columns={COLUMNS} />
         </>
       )}
       {sheet.catatan.length > 0 && (

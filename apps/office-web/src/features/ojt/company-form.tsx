@@ -8,8 +8,8 @@ import { MAX_PETA } from '@sia/domain/ojt-placement'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
-import { useSeenForm } from '../../app/publish/use-seen-form.ts'
-import type { Written } from '../../app/publish/written.ts'
+import { useSeenForm } from '../../shared/publish/use-seen-form.ts'
+import type { Written } from '../../shared/publish/written.ts'
 
 interface CompanyFormProps {
   /** The company that is changed; null for a new one. */
@@ -17,7 +17,7 @@ interface CompanyFormProps {
   onWritten: (written: Written) => void
 }
 
-/** What a company says of itself, as students read it before they choose. Product §25.23. */
+/** A company's words on itself, as students read them before they choose. Product §25.23. */
 export function CompanyForm({ company, onWritten }: CompanyFormProps) {
   const { field, ...form } = useSeenForm(
     (company ? updateCompany : createCompany) as typeof updateCompany,

@@ -4,8 +4,8 @@ import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { read, useSend } from '../../lib/call.ts'
+import { LoadedSelect } from '../../shared/loaded-select.tsx'
 import type { Note } from './use-done-bar.tsx'
 
 interface DosenDialogProps {

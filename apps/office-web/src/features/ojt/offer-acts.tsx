@@ -1,7 +1,7 @@
 import { type Company, closeOffer, removeCompany, removeOffer } from '@sia/contracts/office/ojt'
 import { SelectField } from '@sia/ui/select-field'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import type { Note } from './use-done-bar.tsx'
 
 interface OfferActProps {

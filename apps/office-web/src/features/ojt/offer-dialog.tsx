@@ -4,7 +4,7 @@ import { Dialog } from '@sia/ui/dialog'
 import { TextField } from '@sia/ui/text-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
-import { useSeenForm } from '../../app/publish/use-seen-form.ts'
+import { useSeenForm } from '../../shared/publish/use-seen-form.ts'
 import type { Note } from './use-done-bar.tsx'
 
 interface OfferDialogProps {

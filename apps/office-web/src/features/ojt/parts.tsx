@@ -1,5 +1,5 @@
-import { AreaLinks } from '../../app/area-links.tsx'
 import { to } from '../../lib/to.ts'
+import { AreaLinks } from '../../shared/area-links.tsx'
 
 const PARTS = [
   { address: to.ojt(), label: 'Papan' },

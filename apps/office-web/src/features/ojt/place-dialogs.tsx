@@ -2,7 +2,7 @@ import { changeGroup, free, place, type StudentOjt } from '@sia/contracts/office
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { SelectField } from '@sia/ui/select-field'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import type { Note } from './use-done-bar.tsx'
 
 interface PlaceDialogProps {
@@ -11,7 +11,7 @@ interface PlaceDialogProps {
   onDone: Note
 }
 
-/** What becomes of the group that somebody leaves (Product §7.6). */
+/** The fate of the group that somebody leaves (Product §7.6). */
 function leaves(fellows: number, { nim, kelompok_nim }: StudentOjt['mahasiswa']) {
   if (fellows === 0) return false
   if (fellows === 1) return 'Ia keluar dari kelompoknya, dan kelompoknya bubar: tinggal satu orang.'

@@ -1,12 +1,12 @@
 import { undo } from '@sia/contracts/office/ojt'
 import { showToast } from '@sia/ui/lib/toast'
 import { useNavigate } from 'react-router-dom'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { useDone } from '../../app/publish/done-here.ts'
 import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { useDone } from '../../shared/publish/done-here.ts'
 
-/** What was done last of OJT on a page, or on the page that led to it, to be taken back. */
+/** The last act on OJT on a page, or on the page that led to it, to be taken back. */
 export function useDoneBar() {
   const navigate = useNavigate()
   const [done, setDone] = useDone()
@@ -14,7 +14,7 @@ export function useDoneBar() {
     onSuccess() {
       setDone(null)
       showToast('Diurungkan.')
-      // What was only just written is gone with its writing.
+      // A new record is gone with its writing.
       if (done?.isNew) navigate(to.companies(), { replace: true })
     },
   })

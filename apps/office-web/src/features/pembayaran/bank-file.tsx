@@ -7,9 +7,9 @@ import { Notice } from '@sia/ui/notice'
 import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { KeyHelp } from '../../app/key-help.tsx'
 import { useSend } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { KeyHelp } from '../../shared/key-help.tsx'
 import { cellId } from './bank-cell.tsx'
 import { BankFigures } from './bank-figures.tsx'
 import { pasteDown, toJudge, useFill } from './bank-fill.ts'
@@ -59,7 +59,7 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
   )
   const [heap, setHeap] = useState<Heap>(first ?? 'cocok')
   const [cursor, setCursor] = useState<number | null>(null)
-  // What a finger is on stays where it is: a row that moved under it would lose the press.
+  // A row under a finger stays where it is: if it moved, the press would be lost.
   const [reached, setReached] = useState<number | null>(null)
   const touch = (baris: number) => {
     setCursor(baris)

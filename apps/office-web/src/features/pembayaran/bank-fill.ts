@@ -1,11 +1,11 @@
 import { type BankLine, rereadBank } from '@sia/contracts/office/bank-file'
-import { cutBlock } from '@sia/domain/cell'
+import { cutBlock } from '@sia/domain/clipboard'
 import { showToast } from '@sia/ui/lib/toast'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { type Filled, fillFile, type KeptFile, rereadFile } from './bank-kept.ts'
 
-/** What the server judges a line by. */
+/** Fields that the server judges a line by. */
 export const toJudge = ({ baris, referensi, waktu, va, jumlah, nama, ke, untuk }: BankLine) => ({
   baris,
   referensi,
@@ -53,7 +53,7 @@ const ASKED = 'sedang dicari'
  * a line hangs on those of its student before it. Product §25.21.
  */
 export function useFill(onChange: (next: (file: KeptFile | null) => KeptFile | null) => void) {
-  // Of several that are under way the last one tells of all.
+  // The last of several sends that are under way tells of all.
   const turn = useRef(0)
   const waiting = useRef(new Map<number, string>())
   const [isFilling, setFilling] = useState(false)

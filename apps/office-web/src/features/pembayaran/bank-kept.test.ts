@@ -38,6 +38,7 @@ const FILE: KeptFile = {
     berkas: 'BRI.csv',
     dibaca: 'CSV',
     catatan: [],
+    disisihkan: [],
     total: 0,
     total_tertulis: true,
     dilihat: { [ANI.nim]: 2_000_000 },

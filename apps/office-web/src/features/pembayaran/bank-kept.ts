@@ -1,8 +1,9 @@
 import type { BankLine, BankPart, BankRead, BankReread } from '@sia/contracts/office/bank-file'
 import { showRupiah } from '@sia/domain/rupiah'
+import { ofTab } from '@sia/web-kit/keep/stored'
 import { useEffect, useState } from 'react'
 
-/** What a person decided of a line, in place of what was proposed. */
+/** A person's decision on a line, in place of the proposal. */
 export interface Decision {
   isAccepted: boolean
   /** Whose it is and as what it is booked, where that was changed. */
@@ -13,27 +14,27 @@ export interface Decision {
 export interface KeptFile {
   read: BankRead
   decisions: Record<number, Decision>
-  /** What the bank says came in, as it was typed. */
+  /** The sum that the bank states, as it was typed. */
   typed: string
 }
 
 /** A line as it stands now. */
 export type DecidedLine = BankLine & { isAccepted: boolean }
 
-const KEY = 'berkas-bank-2'
+const KEY = 'berkas-bank-3'
 
 /** A file under work: kept in this tab, so that nothing that was decided is lost by a reload or a login. */
 export function useKeptFile() {
   const [file, keep] = useState(recall)
   useEffect(() => {
-    if (file === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(file))
+    if (file === null) ofTab.removeItem(KEY)
+    else ofTab.setItem(KEY, JSON.stringify(file))
   }, [file])
   return [file, keep] as const
 }
 
 function recall(): KeptFile | null {
-  const text = sessionStorage.getItem(KEY)
+  const text = ofTab.getItem(KEY)
   return text === null ? null : (JSON.parse(text) as KeptFile)
 }
 
@@ -46,8 +47,8 @@ export const decidedLines = ({ read, decisions }: KeptFile): DecidedLine[] =>
   })
 
 /**
- * A file with a line decided anew. What comes later of the same student was proposed as if the line were booked as it
- * stood: where it is not any more, that is not accepted any more either.
+ * A file with a line decided anew. Later lines of the same student were proposed as if the line were booked as it
+ * stood: where it is not, they are not accepted any more either.
  */
 export function decideLine(
   file: KeptFile,
@@ -86,7 +87,7 @@ const isAfter = (one: DecidedLine, line: DecidedLine): boolean =>
   one.mahasiswa.nim === line.mahasiswa?.nim &&
   (one.waktu > line.waktu || (one.waktu === line.waktu && one.baris > line.baris))
 
-/** What was typed as whose a line is, by line; '' takes it back. */
+/** The typed student of a line, by line; '' takes it back. */
 export type Filled = ReadonlyMap<number, string>
 
 /** A file with what was typed as whose lines are, before it is known who that is: until then none of them is booked. */

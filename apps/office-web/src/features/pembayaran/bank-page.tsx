@@ -3,9 +3,9 @@ import { Button } from '@sia/ui/button'
 import { ConfirmDialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { useState } from 'react'
-import { Page } from '../../app/page.tsx'
-import { SheetDrop } from '../../app/sheet-drop.tsx'
 import { useSend } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
+import { SheetDrop } from '../../shared/sheet-drop.tsx'
 import { BankFile } from './bank-file.tsx'
 import { BankHistory } from './bank-history.tsx'
 import { useKeptFile } from './bank-kept.ts'
@@ -54,6 +54,13 @@ export function BankPage() {
               Tutup berkas
             </Button>
           </p>
+          {file.read.disisihkan.length > 0 && (
+            <div className="mb-3 grid gap-2">
+              {file.read.disisihkan.map((one) => (
+                <Notice key={one} tone="warn" title={one} />
+              ))}
+            </div>
+          )}
           {file.read.catatan.length > 0 && (
             <details className="mb-3">
               <summary className="min-h-11 cursor-pointer py-2 font-semibold">

@@ -4,6 +4,7 @@ import { showRupiah } from '@sia/domain/rupiah'
 import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
 import { DayAndTime } from '@sia/web-kit/day'
+import { reveal } from '@sia/web-kit/show/reveal'
 import { useEffect, useRef } from 'react'
 import { BankCell } from './bank-cell.tsx'
 import { type DecidedLine, isBookable, sumOf } from './bank-kept.ts'
@@ -22,7 +23,7 @@ interface BankRowProps {
   onMove: (step: 1 | -1) => void
 }
 
-/** What a part goes to, in words. */
+/** The place of a part, in words. */
 const namePart = ({ pos, nomor }: BankPart): string =>
   pos === 'denda' ? 'denda' : namePlace({ pos, nomor })
 
@@ -31,7 +32,7 @@ export function BankRow(props: BankRowProps) {
   const { line, isCurrent, isReached, onReach, onAccept, onSplit, onFind } = props
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isReached) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isReached && row.current) reveal(row.current)
   }, [isReached])
   const { mahasiswa, usul, sesudah, alasan, tumpukan, isAccepted } = line
   const name = mahasiswa ? mahasiswa.nama : `VA ${line.va || '-'}`

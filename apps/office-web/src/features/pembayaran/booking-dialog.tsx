@@ -4,21 +4,21 @@ import { ask } from '@sia/contracts/office/tutup-buku'
 import { applyBooking, type Tindakan } from '@sia/domain/booking'
 import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { showTanggal, todayWita } from '@sia/domain/time'
-import { findClosed, showBulan } from '@sia/domain/tutup-buku'
+import { findClosed } from '@sia/domain/tutup-buku'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { SelectField } from '@sia/ui/select-field'
-import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { DateField } from '@sia/web-kit/date-field'
 import { type SubmitEvent, useState } from 'react'
 import { useSend } from '../../lib/call.ts'
+import { AskReason } from './ask-reason.tsx'
 
 interface BookingDialogProps {
   mhs: { nim: string; nama: string }
-  /** What the student still owes; null without a record of fees. */
+  /** The student's remaining fees; null without a record of fees. */
   sisa: number | null
   entry: LedgerEntry
   /** The last month 'YYYY-MM' that is closed. */
@@ -46,7 +46,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const { mhs, sisa, entry, closedUpTo, isNew, onClose, onDone, onAsked } = props
   const [seen] = useState(entry)
   const [isOutdated, setOutdated] = useState(false)
-  // What a colleague changed meanwhile is looked at before it is written over.
+  // A colleague's change made meanwhile is looked at before it is written over.
   const shown = isOutdated ? entry : seen
   const [tindakan, setTindakan] = useState<Tindakan>(entry.jumlah === null ? 'bayar' : 'ubah')
   const [typed, setTyped] = useState(
@@ -143,21 +143,12 @@ export function BookingDialog(props: BookingDialogProps) {
         )}
         {isOut && errors.jumlah && <Notice tone="bad" title={errors.jumlah.join(' ')} />}
         {closed !== null && (
-          <>
-            <p className="mb-2 rounded-control bg-accent-soft p-3 text-accent-ink">
-              Buku {showBulan(closed)} sudah ditutup. Ini diajukan, dan ditulis setelah orang kedua
-              di keuangan menyetujuinya.
-            </p>
-            <TextArea
-              label="Alasan"
-              name="alasan"
-              rows={2}
-              maxLength={500}
-              value={alasan}
-              errors={asking.errors.alasan}
-              onChange={({ target }) => setAlasan(target.value)}
-            />
-          </>
+          <AskReason
+            bulan={closed}
+            value={alasan}
+            errors={asking.errors.alasan}
+            onChange={setAlasan}
+          />
         )}
         {failure && <Notice tone="bad" title={failure.message} />}
         {isKnown && (

@@ -14,9 +14,9 @@ import { DayAndTime } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Page } from '../../app/page.tsx'
 import { read, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Page } from '../../shared/page.tsx'
 import { Requests } from './requests.tsx'
 
 type Month = Months['bulan'][number]

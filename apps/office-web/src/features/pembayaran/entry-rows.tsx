@@ -1,5 +1,7 @@
 import type { LedgerEntry } from '@sia/contracts/office/pembayaran'
+import { listDayParts } from '@sia/domain/booking'
 import { showRupiah } from '@sia/domain/rupiah'
+import { showTanggal } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Day, DayAndTime } from '@sia/web-kit/day'
 
@@ -35,6 +37,12 @@ export function EntryRows({ entries, onOpen, onFine }: EntryRowsProps) {
                 <Day date={entry.tanggal} />
               </span>
             )}
+            {entry.bagian &&
+              listDayParts(entry).map(({ tanggal, jumlah }) => (
+                <span key={tanggal} className="block text-xs text-muted">
+                  <span translate="no">{showRupiah(jumlah)}</span> {showTanggal(tanggal)}
+                </span>
+              ))}
           </p>
           <p className="max-md:col-start-1">
             {entry.keadaan}

@@ -1,7 +1,9 @@
 import { setFine } from '@sia/contracts/office/fines'
 import type { LedgerEntry } from '@sia/contracts/office/pembayaran'
+import { askFine } from '@sia/contracts/office/tutup-buku'
 import { computeDenda } from '@sia/domain/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
+import { findClosedFine } from '@sia/domain/tutup-buku'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
@@ -9,6 +11,7 @@ import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { useState } from 'react'
 import { useSend } from '../../lib/call.ts'
+import { AskReason } from './ask-reason.tsx'
 
 /** A place of the ledger that has fines by number. */
 export type SlotEntry = LedgerEntry & { pos: 'angsuran_1' | 'angsuran_2' }
@@ -16,22 +19,32 @@ export type SlotEntry = LedgerEntry & { pos: 'angsuran_1' | 'angsuran_2' }
 interface FineDialogProps {
   mhs: { nim: string; nama: string }
   entry: SlotEntry
+  /** The last month 'YYYY-MM' that is closed. */
+  closedUpTo: string | null
   onClose: () => void
   onDone: (reply: { kalimat: string; nomor: number }) => void
+  /** A second person was asked. */
+  onAsked: (sentence: string) => void
 }
 
-/** Sets how many fines one slot has. Product §25.22. */
-export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
+/** Sets how many fines one slot has; where the fine belongs to a closed month it asks a second person. Product §25.22, §25.26. */
+export function FineDialog(props: FineDialogProps) {
+  const { mhs, entry, closedUpTo, onClose, onDone, onAsked } = props
   const now = entry.kali_denda ?? 0
-  // What was seen stays what was opened, also where the ledger is read anew below.
+  // The value seen at the opening stays, also where the ledger is read anew below.
   const [seen, setSeen] = useState(now)
   const [typed, setTyped] = useState(String(now))
   const [isWrong, setWrong] = useState(false)
-  const { send, isSending, errors, failure } = useSend(setFine, { onSuccess: onDone })
+  const [alasan, setAlasan] = useState('')
+  const setting = useSend(setFine, { onSuccess: onDone })
+  const asking = useSend(askFine, { onSuccess: ({ kalimat }) => onAsked(kalimat) })
+  const kali = /^\d+$/.test(typed.trim()) ? Number(typed) : null
+  const change = { seen, units: kali ?? seen, paid: entry.denda_bank }
+  const closed = findClosedFine(entry, closedUpTo, change)
+  const { isSending, errors, failure } = closed === null ? setting : asking
   const isChanged = failure instanceof ApiError && failure.status === 409
   // Only who was told of the change sends what is there now. A send stays under way until the ledger is fresh.
   if (isChanged && !isSending && seen !== now) setSeen(now)
-  const kali = /^\d+$/.test(typed.trim()) ? Number(typed) : null
   return (
     <Dialog
       title={`Denda ${entry.nama}`}
@@ -47,10 +60,10 @@ export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
           event.preventDefault()
           setWrong(kali === null)
           if (kali === null || isSending) return
-          send({
-            params: { nim: mhs.nim },
-            body: { pos: entry.pos, nomor: entry.nomor, dilihat: seen, kali },
-          })
+          const params = { nim: mhs.nim }
+          const body = { pos: entry.pos, nomor: entry.nomor, dilihat: seen, kali }
+          if (closed === null) setting.send({ params, body })
+          else asking.send({ params, body: { ...body, alasan } })
         }}
       >
         <TextField
@@ -66,6 +79,14 @@ export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
             setTyped(target.value)
           }}
         />
+        {closed !== null && (
+          <AskReason
+            bulan={closed}
+            value={alasan}
+            errors={asking.errors.alasan}
+            onChange={setAlasan}
+          />
+        )}
         {failure && (
           <Notice tone="bad" title={failure.message}>
             {isChanged && `Sekarang ${now} kali.`}
@@ -76,7 +97,7 @@ export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
             Batal
           </Button>
           <Button type="submit" aria-disabled={isSending}>
-            {isSending ? 'Menyimpan…' : 'Tetapkan'}
+            {isSending ? 'Menyimpan…' : closed === null ? 'Tetapkan' : 'Ajukan'}
           </Button>
         </div>
       </form>

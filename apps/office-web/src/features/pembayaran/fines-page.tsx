@@ -2,17 +2,18 @@ import { type Fine, fines, setFines } from '@sia/contracts/office/fines'
 import { undo } from '@sia/contracts/office/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { showTanggal } from '@sia/domain/time'
+import { showBulan } from '@sia/domain/tutup-buku'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
 import { read, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
 
 const FINES: Listing<Fine> = {
   address: to.fines(),
@@ -26,6 +27,7 @@ const FINES: Listing<Fine> = {
   lineOf: (row) => (
     <>
       {row.nim} · {row.untuk} · {row.sekarang} → {row.usul} kali, {showRupiah(row.tambahan)}
+      {row.ditutup && `, buku ${showBulan(row.ditutup)} ditutup`}
     </>
   ),
   wordsOf: ({ nim, nama }) => `${nim} ${nama}`,
@@ -53,6 +55,12 @@ const FINES: Listing<Fine> = {
       label: 'Tambahan',
       value: ({ tambahan }) => tambahan,
       show: ({ tambahan }) => showRupiah(tambahan),
+    },
+    {
+      id: 'buku',
+      label: 'Buku',
+      value: ({ ditutup }) => (ditutup ? `${showBulan(ditutup)} ditutup` : 'terbuka'),
+      filter: true,
     },
   ],
 }
@@ -100,15 +108,7 @@ export function FinesPage() {
             />
           )
         }
-        rowsActs={(rows) =>
-          rows.length > MANY ? (
-            <p className="self-center text-sm text-muted">
-              Paling banyak {shownCount.format(MANY)} sekaligus: saring daftarnya.
-            </p>
-          ) : (
-            <Button onClick={() => setAsked(rows)}>Tetapkan {rows.length}</Button>
-          )
-        }
+        rowsActs={(rows) => <SetRows rows={rows} onSet={setAsked} />}
       />
       {asked && (
         <Dialog
@@ -154,6 +154,29 @@ export function FinesPage() {
             </div>
           </div>
         </Dialog>
+      )}
+    </>
+  )
+}
+
+interface SetRowsProps {
+  rows: Fine[]
+  onSet: (rows: Fine[]) => void
+}
+
+/** Sets those fines that one person sets; those of closed months are asked for one by one. Product §25.26. */
+function SetRows({ rows, onSet }: SetRowsProps) {
+  const open = rows.filter(({ ditutup }) => ditutup === null)
+  const closed = rows.length - open.length
+  const said = [
+    open.length > MANY && `Paling banyak ${shownCount.format(MANY)} sekaligus: saring daftarnya.`,
+    closed > 0 && `${closed} di bulan yang ditutup: ajukan di buku mahasiswanya.`,
+  ].filter((one) => one !== false)
+  return (
+    <>
+      {said.length > 0 && <p className="self-center text-sm text-muted">{said.join(' ')}</p>}
+      {open.length > 0 && open.length <= MANY && (
+        <Button onClick={() => onSet(open)}>Tetapkan {open.length}</Button>
       )}
     </>
   )

@@ -9,11 +9,11 @@ import { showToast } from '@sia/ui/lib/toast'
 import { AppLink } from '@sia/web-kit/app-link'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { DoneBar } from '../../app/done-bar.tsx'
-import { Record } from '../../app/record/record.tsx'
-import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
 import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { DoneBar } from '../../shared/done-bar.tsx'
+import { Record } from '../../shared/record/record.tsx'
+import { Facts, RecordPage, RecordSection } from '../../shared/record/record-page.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { FineDialog, type SlotEntry } from './fine-dialog.tsx'
@@ -30,7 +30,7 @@ export function LedgerPage() {
   )
 }
 
-/** What was done last, with the number to take it back by. */
+/** The last act, with the number to take it back by. */
 interface Done {
   nomor: number
   kalimat: string
@@ -41,6 +41,11 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [fined, setFined] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
+  const tellAsked = (sentence: string) => {
+    setOpened(null)
+    setFined(null)
+    showToast(sentence)
+  }
   const takingBack = useSend(undo, {
     refreshes: [payments],
     onSuccess() {
@@ -127,6 +132,8 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
           key={fined}
           mhs={mhs}
           entry={finedEntry}
+          closedUpTo={ledger.tutup_sampai}
+          onAsked={tellAsked}
           onClose={() => setFined(null)}
           onDone={(reply) => {
             takingBack.reset()
@@ -149,10 +156,7 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
             setOpened(null)
             setDone(reply)
           }}
-          onAsked={(sentence) => {
-            setOpened(null)
-            showToast(sentence)
-          }}
+          onAsked={tellAsked}
         />
       )}
     </RecordPage>
@@ -171,8 +175,10 @@ const EMPTY_OPTIONAL: LedgerEntry = {
   harga: null,
   jumlah: null,
   tanggal: null,
+  bagian: null,
   kali_denda: null,
   denda: 0,
+  denda_bank: [],
   kurang: 0,
   keadaan: null,
   jatuh_tempo: null,

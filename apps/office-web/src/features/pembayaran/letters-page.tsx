@@ -6,8 +6,8 @@ import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
 
 /** Letters about what is late, a page for each student, to be printed. Product §25.16. */
 export function LettersPage() {

@@ -63,13 +63,20 @@ export function Requests() {
   )
 }
 
+/** The old and the new of a request, in words: fines, or the payment. */
+const sayBoth = ({ semula, menjadi, denda }: BookRequest): [string, string] =>
+  denda === null
+    ? [sayIsi(semula), sayIsi(menjadi)]
+    : [`denda ${denda.semula} kali`, `${denda.menjadi} kali`]
+
 const sayIsi = (isi: BookRequest['semula']) =>
   isi.tanggal === null ? showIsi(isi) : `${showIsi(isi)}, ${showTanggal(isi.tanggal)}`
 
-/** What is asked for, old → new, by whom and why; and what became of it. */
+/** A request, old → new, by whom and why; and its outcome. */
 export function RequestFacts({ request }: { request: BookRequest }) {
-  const { nim, nama, tempat, semula, menjadi, alasan, diminta_oleh, diminta_pada } = request
+  const { nim, nama, tempat, alasan, diminta_oleh, diminta_pada } = request
   const { keadaan, diputus_oleh, diputus_pada, alasan_tolak } = request
+  const [before, after] = sayBoth(request)
   return (
     <div className="min-w-0 wrap-anywhere">
       <h3 className="font-semibold">
@@ -80,8 +87,8 @@ export function RequestFacts({ request }: { request: BookRequest }) {
       </h3>
       <p className="text-lg font-semibold" translate="no">
         <span className="sr-only">dari </span>
-        {sayIsi(semula)} <span aria-hidden>→</span>
-        <span className="sr-only">menjadi</span> {sayIsi(menjadi)}
+        {before} <span aria-hidden>→</span>
+        <span className="sr-only">menjadi</span> {after}
       </p>
       <p>{alasan}</p>
       <p className="text-sm text-muted">

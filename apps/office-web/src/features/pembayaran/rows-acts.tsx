@@ -3,13 +3,13 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { SelectField } from '@sia/ui/select-field'
 import { AppLink } from '@sia/web-kit/app-link'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { to } from '../../lib/to.ts'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 
 /** So many letters are made, and accounts changed, at once. */
 const MANY = 500
 
-/** What was done with accounts last, and with which. */
+/** The last act on accounts, and their NIMs. */
 export interface AkunDone {
   nim: string[]
   active: boolean

@@ -1,10 +1,10 @@
 import { waiting } from '@sia/contracts/office/tutup-buku'
 import { useQuery } from '@tanstack/react-query'
-import { read, useMe } from '../../lib/call.ts'
+import { read, useMay } from '../../lib/call.ts'
 
-/** What waits for the person in finance; asked for only by who keeps the books. Product §25.26. */
+/** The counts that wait for the person in finance; asked for only by who keeps the books. Product §25.26. */
 export function useFinanceWaiting() {
-  const isEnabled = useMe()?.izin.includes('pembayaran.kelola') ?? false
+  const isEnabled = useMay(waiting)
   return { ...useQuery({ ...read(waiting, {}), enabled: isEnabled }), isEnabled }
 }
 

@@ -2,8 +2,8 @@ import { storeFile } from '@sia/contracts/office/pengumuman'
 import { BUKTI_FORMATS_READ, BUKTI_TYPES, MAX_FOTO_MB } from '@sia/domain/foto'
 import { OutLink } from '@sia/ui/link-button'
 import { shrinkImage } from '@sia/web-kit/file/shrink-image'
-import { FileField } from '../../app/file-field.tsx'
 import { useSend } from '../../lib/call.ts'
+import { FileField } from '../../shared/file-field.tsx'
 
 interface AttachmentFieldProps {
   /** The name of the file; '' without one. */

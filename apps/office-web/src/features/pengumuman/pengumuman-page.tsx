@@ -6,11 +6,11 @@ import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
 import { Day } from '@sia/web-kit/day'
 import { useQuery } from '@tanstack/react-query'
-import { ListPage } from '../../app/list/list-page.tsx'
-import type { Listing } from '../../app/list/listing.ts'
-import { StatusBadge } from '../../app/publish/status-badge.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import type { Listing } from '../../shared/list/listing.ts'
+import { StatusBadge } from '../../shared/publish/status-badge.tsx'
 
 const PENGUMUMAN: Listing<Pengumuman> = {
   address: to.pengumuman(),

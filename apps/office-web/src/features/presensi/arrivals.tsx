@@ -1,24 +1,31 @@
-import type { PresensiRecord, Tolak } from '@sia/contracts/office/presensi'
+import type { PresensiRecord, Tolak, WrongCodes } from '@sia/contracts/office/presensi'
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
+import { MAX_WRONG_CODES } from '@sia/domain/presensi'
 import { showJam } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/to.ts'
 
-/** Who came by the code, the latest first, and before them who was refused. */
+/** Who came by the code, the latest first, and before them who was refused or sent wrong codes. */
 export function Arrivals({ record }: { record: PresensiRecord }) {
-  const { kelas, pertemuan, datang, ditolak } = record
+  const { kelas, pertemuan, datang, ditolak, kode_salah } = record
+  const refused = ditolak.length + kode_salah.length
   return (
     <div className="grid gap-4">
-      {ditolak.length > 0 && (
+      {refused > 0 && (
         <section aria-labelledby="ditolak">
           <h2 id="ditolak" className="font-bold">
-            Ditolak ({ditolak.length})
+            Ditolak ({refused})
           </h2>
           <ul className="divide-y divide-line">
             {ditolak.map((one) => (
               <Row key={`${one.nim} ${one.alasan}`} {...one}>
                 <span className="block text-sm text-bad">{explain(one)}</span>
+              </Row>
+            ))}
+            {kode_salah.map((one) => (
+              <Row key={one.nim} {...one}>
+                <span className="block text-sm text-bad">{tellWrong(one)}</span>
               </Row>
             ))}
           </ul>
@@ -81,6 +88,11 @@ const EXPLAINED: Record<Tolak['alasan'], (one: Tolak) => string> = {
   ditandai: ({ status }) =>
     status === null ? 'absensinya dikosongkan' : `sudah diisi ${nameMark(status)}`,
 }
+
+const tellWrong = ({ kali }: WrongCodes): string =>
+  kali < MAX_WRONG_CODES
+    ? `mengirim ${kali} kode yang salah`
+    : `mengirim ${kali} kode yang salah, kode berikutnya tidak diperiksa lagi`
 
 const explain = (one: Tolak): string => EXPLAINED[one.alasan](one)
 

@@ -4,7 +4,7 @@ import { Notice } from '@sia/ui/notice'
 import { Skeleton } from '@sia/ui/skeleton'
 import { definePart, LazyPart } from '@sia/web-kit/lazy-part'
 
-const scanCode = definePart(() => import('../../app/scan-code.tsx'))
+const scanCode = definePart(() => import('../../shared/scan-code.tsx'))
 
 /** As large as the screen has room for: it is read from the last row. */
 const SIZE = 'aspect-square w-[min(100%,62dvh)] min-w-48'

@@ -1,6 +1,6 @@
 import { join, type Peserta, type WholeProgkam } from '@sia/contracts/office/progkam'
-import { NimList } from '../../app/nims/nim-list.tsx'
-import type { Note } from '../../app/record/written-record.tsx'
+import { NimList } from '../../shared/nims/nim-list.tsx'
+import type { Note } from '../../shared/record/written-record.tsx'
 
 interface ParticipantsProps {
   progkam: WholeProgkam

@@ -2,8 +2,8 @@ import { create, MAX_NAMA, update, type WholeProgkam } from '@sia/contracts/offi
 import { TextField } from '@sia/ui/text-field'
 import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
-import { useSeenForm } from '../../app/publish/use-seen-form.ts'
-import type { Written } from '../../app/publish/written.ts'
+import { useSeenForm } from '../../shared/publish/use-seen-form.ts'
+import type { Written } from '../../shared/publish/written.ts'
 
 interface ProgkamFormProps {
   /** The activity that is changed; null for a new one. */

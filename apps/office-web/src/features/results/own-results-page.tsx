@@ -10,11 +10,11 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
+import { Page } from '../../shared/page.tsx'
 
-/** What a lecturer reads of the own classes: ratings and letters. Product §25.14. */
+/** A lecturer's results of the own classes: ratings and letters. Product §25.14. */
 export function OwnResultsPage() {
   const answer = useQuery(read(show, {}))
   return (

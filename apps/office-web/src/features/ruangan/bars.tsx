@@ -1,15 +1,16 @@
+import { decide } from '@sia/contracts/office/peminjaman-ruangan'
 import type { Taken } from '@sia/contracts/office/ruangan'
 import { showJam } from '@sia/domain/time'
 import { Badge, type Tone } from '@sia/ui/badge'
 import { AppLink } from '@sia/web-kit/app-link'
 import type { ReactNode } from 'react'
-import { useMe } from '../../lib/call.ts'
+import { useMay } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
-import { type Bar, isOn, layOut } from './layout.ts'
+import { type Bar, isOn, layOut } from '../../shared/hours/layout.ts'
 
 interface Kind {
   look: string
-  /** Of what is written on it. */
+  /** The colour of its words. */
   ink: string
   tone: Tone
   words: string
@@ -28,7 +29,7 @@ export const KINDS: Record<Taken['jenis'], Kind> = {
 }
 
 interface DayOfRoomProps {
-  /** What takes the room. */
+  /** Uses of the room. */
   taken: readonly Taken[]
   date: string
   clashes: ReadonlySet<Taken>
@@ -124,7 +125,7 @@ interface LinkedProps {
 
 /** A loan leads whoever decides on loans to its case. */
 function Linked({ one: { peminjaman_id, jenis }, className, ...props }: LinkedProps) {
-  const mayDecide = useMe()?.izin.includes('peminjaman.putuskan') ?? false
+  const mayDecide = useMay(decide)
   if (peminjaman_id === null || !mayDecide) return <span {...props} className={className} />
   const status = jenis === 'disetujui' ? jenis : 'menunggu'
   const address = to.decisions({ jenis: 'ruangan', status, kasus: `ruangan-${peminjaman_id}` })

@@ -7,7 +7,7 @@ import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { Form } from '@sia/web-kit/form'
 import { useState } from 'react'
-import { useForm, useMe } from '../../lib/call.ts'
+import { useForm, useMay } from '../../lib/call.ts'
 
 /** How many people a room holds and what it has. Product §25.7. */
 export const RoomFacts = ({ room }: { room: Room }) => (
@@ -17,7 +17,7 @@ export const RoomFacts = ({ room }: { room: Room }) => (
 /** Changes what a room holds and has, for who may. Product §25.7. */
 export function EditRoom({ room }: { room: Room }) {
   const [isOpen, setOpen] = useState(false)
-  const mayEdit = useMe()?.izin.includes('ruangan.kelola') ?? false
+  const mayEdit = useMay(update)
   if (!mayEdit) return null
   return (
     <>

@@ -17,21 +17,21 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '../../app/page.tsx'
 import { useLookAgain } from '../../lib/at-work.ts'
 import { read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { type Shown, to } from '../../lib/to.ts'
+import { Hours } from '../../shared/hours/hours.tsx'
+import { isOn, listClashes } from '../../shared/hours/layout.ts'
+import { Page } from '../../shared/page.tsx'
 import { DayOfRoom, KINDS } from './bars.tsx'
 import { Controls } from './controls.tsx'
-import { Hours } from './hours.tsx'
-import { isOn, listClashes } from './layout.ts'
 import { EditRoom, RoomFacts } from './room-facts.tsx'
 
 const LOOK_MS = 60_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** What takes the rooms: every room on one day, or one room for a week. Product §25.7. */
+/** The use of the rooms: every room on one day, or one room for a week. Product §25.7. */
 export function RuanganPage() {
   const [search, setSearch] = useSearchParams()
   const today = todayWita(new Date())
@@ -187,9 +187,9 @@ interface RowProps {
   name: ReactNode
   /** How many clash. */
   count: number
-  /** What stands below the name. */
+  /** Facts below the name. */
   facts?: ReactNode
-  /** What stands beside it. */
+  /** An act beside the name. */
   act?: ReactNode
   children: ReactNode
 }

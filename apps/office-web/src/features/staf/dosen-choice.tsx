@@ -2,8 +2,8 @@ import { listDosen } from '@sia/contracts/office/staf'
 import type { SelectField } from '@sia/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { LoadedSelect } from '../../app/loaded-select.tsx'
 import { read } from '../../lib/call.ts'
+import { LoadedSelect } from '../../shared/loaded-select.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 

@@ -3,14 +3,14 @@ import { Button } from '@sia/ui/button'
 import { ConfirmDialog, Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
-import { HandedOver, type Sandi } from '../../app/handed-over.tsx'
 import { useSend } from '../../lib/call.ts'
+import { HandedOver, type Sandi } from '../../shared/handed-over.tsx'
 import { sandiOf } from './one-time-password.ts'
 import { RoleForm } from './role-form.tsx'
 
 type Asked = 'roles' | 'reset' | 'verification' | 'close'
 
-/** What campus IT does with the account of somebody else. Product §25.1. */
+/** The acts of campus IT on somebody else's account. Product §25.1. */
 export function StafActs({ staf }: { staf: Staf }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sandi, setSandi] = useState<Sandi | null>(null)

@@ -8,9 +8,9 @@ import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../app/page.tsx'
-import { useSeenForm } from '../../app/publish/use-seen-form.ts'
 import { read } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
+import { useSeenForm } from '../../shared/publish/use-seen-form.ts'
 
 /** The window that reminds students of surveys. Product §11.2, §25.25. */
 export function ReminderPage() {

@@ -3,13 +3,13 @@ import { Fold } from '@sia/ui/fold'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
-import { Bars } from '../../app/chart/bars.tsx'
-import { RecordSection } from '../../app/record/record-page.tsx'
 import { read } from '../../lib/call.ts'
+import { Bars } from '../../shared/chart/bars.tsx'
+import { RecordSection } from '../../shared/record/record-page.tsx'
 
 const NUMBER = new Intl.NumberFormat('id', { minimumFractionDigits: 2 })
 
-/** What was answered to a survey, as far as it may be shown. Product §25.25. */
+/** The answers to a survey, as far as they may be shown. Product §25.25. */
 export function Results({ id }: { id: number }) {
   const answer = useQuery(read(results, { params: { id: String(id) } }))
   return (

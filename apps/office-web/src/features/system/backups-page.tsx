@@ -82,9 +82,8 @@ export function BackupsPage() {
                   </ul>
                 )}
                 <p className="mt-2 text-sm text-muted">
-                  Di sini 14 yang terbaru disimpan. Cadangan di tempat lain tidak tampil: yang
-                  dibuat docker compose setiap malam ada di volume <code>cadangan</code>, atau di
-                  folder <code>CADANGAN</code>.
+                  14 yang terbaru disimpan, yang dibuat di sini dan yang dibuat setiap malam.
+                  Cadangan di tempat lain tidak tampil.
                 </p>
               </Card>
               {pulihkan !== null && (

@@ -12,8 +12,8 @@ import { DayAndTime } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SheetDrop } from '../../app/sheet-drop.tsx'
 import { read, useSend } from '../../lib/call.ts'
+import { SheetDrop } from '../../shared/sheet-drop.tsx'
 import { SystemPage } from './parts.tsx'
 
 const nameOf = ({ jenis, cabang }: CollegeFile) => titleOf(jenis, cabang)

@@ -9,8 +9,8 @@ import { TextField } from '@sia/ui/text-field'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { read, useSend } from '../../lib/call.ts'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import { SystemPage } from './parts.tsx'
 
 /** The students' app closed and opened, with the words that students read. Product §2.6, §25.20. */

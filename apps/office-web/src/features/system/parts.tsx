@@ -2,9 +2,9 @@ import { Icon } from '@sia/ui/icon'
 import type { AppAddress } from '@sia/web-kit/address/address'
 import { AppLink } from '@sia/web-kit/app-link'
 import type { ReactNode } from 'react'
-import { AreaLinks } from '../../app/area-links.tsx'
-import { Page } from '../../app/page.tsx'
 import { to } from '../../lib/to.ts'
+import { AreaLinks } from '../../shared/area-links.tsx'
+import { Page } from '../../shared/page.tsx'
 
 const PARTS = [
   { address: to.log(), label: 'Riwayat' },

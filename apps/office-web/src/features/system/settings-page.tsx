@@ -3,6 +3,7 @@ import { SETTINGS, type SettingName } from '@sia/domain/pengaturan'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
+import { SelectField } from '@sia/ui/select-field'
 import { Skeleton } from '@sia/ui/skeleton'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
@@ -10,14 +11,14 @@ import { DateField } from '@sia/web-kit/date-field'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Page } from '../../app/page.tsx'
-import { History } from '../../app/record/history.tsx'
-import { RecordSection } from '../../app/record/record-page.tsx'
-import { Effects, TrialDialog, useTrial } from '../../app/trial.tsx'
 import { read } from '../../lib/call.ts'
+import { Page } from '../../shared/page.tsx'
+import { History } from '../../shared/record/history.tsx'
+import { RecordSection } from '../../shared/record/record-page.tsx'
+import { Effects, TrialDialog, useTrial } from '../../shared/trial.tsx'
 import { SystemPage } from './parts.tsx'
 
-/** What the college changes while the system runs. Product §17.8, §25.20. */
+/** The settings that the college changes while the system runs. Product §17.8, §25.20. */
 export function SettingsPage() {
   return (
     <SystemPage title="Pengaturan">
@@ -122,7 +123,7 @@ function ChangeDialog({ setting, onClose }: { setting: Setting; onClose: () => v
   )
 }
 
-/** What follows at once for every student, where that is more than what the setting says. */
+/** The immediate effect on every student, where that is more than the setting's own words. */
 const consequenceOf = (name: SettingName) =>
   name.startsWith('survey-') && 'Pengingatnya terbuka lagi bagi semua mahasiswa.'
 
@@ -134,9 +135,22 @@ interface ValueProps {
 }
 
 function Value({ name, ...field }: ValueProps) {
-  const { kind, example } = SETTINGS[name]
+  const form = SETTINGS[name]
+  const { kind, example } = form
   const common = { ...field, label: 'Nilai', name: 'nilai' }
   if (kind === 'day') return <DateField type="date" {...common} />
+  if (form.kind === 'choice') {
+    return (
+      <SelectField {...common}>
+        <option value="">tidak ada</option>
+        {Object.entries(form.choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
   if (kind === 'surat') {
     return <TextField {...common} label="Jenis surat, dipisah koma" placeholder={example[0]} />
   }

@@ -10,7 +10,6 @@ const STATUSES = ['menunggu', 'disetujui', 'ditolak'] as const
 /** Claims of the pocket book. Product §25.3. */
 export const bukuSaku: Kind = {
   name: 'buku-saku',
-  izin: 'buku_saku.putuskan',
   label: 'Klaim',
   many: 'klaim',
   statuses: STATUSES,

@@ -11,7 +11,6 @@ const STATUSES = ['menunggu', 'ditangani', 'selesai'] as const
 /** Criticism and suggestions. Product §15, §25.3. */
 export const ks: Kind = {
   name: 'ks',
-  izin: 'ks.jawab',
   label: 'Kritik',
   many: 'kritik & saran',
   statuses: STATUSES,

@@ -5,8 +5,8 @@ import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../lib/call.ts'
-import { Hours } from '../../ruangan/hours.tsx'
-import { isOn, shareAt } from '../../ruangan/layout.ts'
+import { Hours } from '../../../shared/hours/hours.tsx'
+import { isOn, shareAt } from '../../../shared/hours/layout.ts'
 
 interface Bar {
   dari: string

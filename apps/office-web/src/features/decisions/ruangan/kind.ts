@@ -11,7 +11,6 @@ const STATUSES = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
 /** Room loans. Product §25.3. */
 export const ruangan: Kind = {
   name: 'ruangan',
-  izin: 'peminjaman.putuskan',
   label: 'Ruang',
   many: 'peminjaman',
   statuses: STATUSES,

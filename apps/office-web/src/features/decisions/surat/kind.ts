@@ -6,7 +6,6 @@ import { caseOf } from './case.tsx'
 
 const STATUSES = ['menunggu', 'disetujui', 'ditolak'] as const
 
-/** What can be done with papers. */
 const ACTS: readonly Act[] = [
   {
     name: 'disetujui',
@@ -35,7 +34,6 @@ const ACTS: readonly Act[] = [
 /** Papers that wait for a signature. Product §25.3, §26.2. */
 export const surat: Kind = {
   name: 'surat',
-  izin: 'surat.putuskan',
   label: 'Surat',
   many: 'surat',
   statuses: STATUSES,

@@ -1,5 +1,0 @@
-/** What was written, and the number by which it is taken back; null where nothing was other than before. */
-export interface Written {
-  id: number
-  nomor: number | null
-}
