@@ -15,6 +15,7 @@ const SCENARIO_NAMES = [
   'kantor',
   'lembar',
   'kabar',
+  'hour',
 ] as const
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]
@@ -28,6 +29,7 @@ export const USAGE = `Measures the server beside floors of its own, on a data se
                    or a scenario (${SCENARIO_NAMES.join(', ')})
   --rounds N       rounds, interleaved (3)
   --seconds N      seconds a server is measured in a round (1)
+  --minutes N      minutes of the scenario hour, which runs only where it is named (60)
   --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
   --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
   --data FOLDER    keep the data set there, or use the one that is there (made anew and removed)
@@ -35,16 +37,16 @@ export const USAGE = `Measures the server beside floors of its own, on a data se
   --help           this text
 `
 
-/** What is measured, and how long. */
+/** The measurements, and their length. */
 export interface Options {
   quick: boolean
   only: string[]
   rounds: number
   seconds: number
-  /** Of the large data set, the small one, and books in both. */
+  /** Students of the large data set and the small one, and books in both. */
   students: { large: number; small: number }
   books: number
-  /** Of the password hashes, as configured for the server. */
+  /** The cost of the password hashes, as configured for the server. */
   cost: number
   connections: number
   /** Seconds of wrong logins, so many a second, beside so many reads a second. */
@@ -55,6 +57,8 @@ export interface Options {
   crowd: { students: number; seconds: number; offers: number }
   /** People of the offices at work for some seconds, each once in `every`, and how many cases wait at the end. */
   office: { staff: number; seconds: number; every: number; waiting: number }
+  /** How long everything is done at once, and how long a turn of it is. */
+  hour: { seconds: number; turn: number }
   out: string | undefined
   data: string | undefined
   /** Folder of another checkout whose server is measured too. */
@@ -94,6 +98,10 @@ export function readOptions(args: string[]): Options {
     office: quick
       ? { staff: 6, seconds: 2, every: 2, waiting: 120 }
       : { staff: 50, seconds: 9, every: 30, waiting: 10_000 },
+    hour: {
+      seconds: quick ? 12 : numberOf('--minutes', values.minutes, 60) * 60,
+      turn: quick ? 2 : 60,
+    },
     out,
     data,
     beside,
@@ -111,6 +119,7 @@ function parse(args: string[]) {
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         students: { type: 'string' },
+        minutes: { type: 'string' },
         out: { type: 'string' },
         data: { type: 'string' },
         beside: { type: 'string' },

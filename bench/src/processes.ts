@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { heapFlags, kantorHeapFlags } from '../../scripts/heap.ts'
 
 /** A process that listens, until it goes out of use. */
@@ -10,7 +11,7 @@ export interface Served extends AsyncDisposable {
   pid: number
 }
 
-/** What the server under test is started with. */
+/** The settings of the server under test. */
 export interface ServerSettings {
   databaseUrl: string
   dataDir: string
@@ -20,9 +21,13 @@ export interface ServerSettings {
   workers?: number
   /** Another checkout, whose server is started. */
   beside?: string | undefined
+  /** Settings besides. */
+  more?: Record<string, string>
+  /** Takes each line that the server writes. */
+  onLine?(line: string): void
 }
 
-// What Node has compiled is kept where whoever started the bench wants it kept: nowhere, unless told.
+// Code that Node has compiled is kept where whoever started the bench wants it kept: nowhere, unless told.
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const ownEnv = { PATH, NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 
@@ -34,6 +39,8 @@ export function startSia({
   cost,
   workers,
   beside,
+  more,
+  onLine,
 }: ServerSettings): Promise<Served> {
   const env = {
     ...ownEnv,
@@ -46,11 +53,12 @@ export function startSia({
     // The generator stands for many addresses.
     TRUST_PROXY: '127.0.0.1',
     ...(workers && { WORKERS: String(workers) }),
+    ...more,
   }
   const [name, script] = beside
     ? ['beside', resolve(beside, 'bench/src/server.ts')]
     : ['SIA', 'server.ts']
-  return start(name, { script, args: [], flags: heapFlags, env })
+  return start(name, { script, args: [], flags: heapFlags, env, onLine })
 }
 
 /** Starts Kantor's server as it runs beside the students', in a process of its own, on a free port. */
@@ -59,6 +67,8 @@ export function startKantor({
   dataDir,
   secret,
   cost,
+  more,
+  onLine,
 }: ServerSettings): Promise<Served> {
   const env = {
     ...ownEnv,
@@ -68,12 +78,14 @@ export function startKantor({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret,
     BCRYPT_COST: String(cost),
+    ...more,
   }
   return start('Kantor', {
     script: '../../scripts/kantor.ts',
     args: [],
     flags: kantorHeapFlags,
     env,
+    onLine,
   })
 }
 
@@ -92,17 +104,25 @@ interface Program {
   /** Seen from this folder. */
   script: string
   args: string[]
-  /** Of Node. */
+  /** Node's flags. */
   flags: string[]
   env: NodeJS.ProcessEnv
+  onLine?: ServerSettings['onLine']
 }
 
-async function start(name: string, { script, args, flags, env }: Program): Promise<Served> {
+async function start(name: string, program: Program): Promise<Served> {
+  const { script, args, flags, env, onLine } = program
   const child = fork(resolve(import.meta.dirname, script), args, {
     execArgv: flags,
     env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: onLine ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  if (onLine) {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input) createInterface({ input }).on('line', onLine)
+    }
+    child.once('exit', (code, signal) => onLine(`${name} ended: ${code ?? signal}`))
+  }
   const origin = await firstMessage<string>(child, name)
   return { name, origin, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) }
 }

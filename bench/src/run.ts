@@ -18,6 +18,7 @@ import { compressed } from './scenarios/compressed.ts'
 import { crowd } from './scenarios/crowd.ts'
 import { documents } from './scenarios/documents.ts'
 import { flood } from './scenarios/flood.ts'
+import { hour } from './scenarios/hour.ts'
 import { kabar } from './scenarios/kabar.ts'
 import { kalender } from './scenarios/kalender.ts'
 import { kantor } from './scenarios/kantor.ts'
@@ -42,15 +43,16 @@ const SCENARIOS: readonly Scenario[] = [
   kantor,
   lembar,
   kabar,
+  hour,
 ]
-/** Of one worker, under documents. */
+/** Memory of one worker, under documents. */
 const MOST_MEMORY_MB = 260
 
 interface Surroundings {
   dataDir: string
   /** Folder of the report. */
   out: string
-  /** Of the machine, before anything was started. */
+  /** The load of the machine, before anything was started. */
   load: number
   note(text: string): void
   /** Takes what has to be stopped, however the end comes. */
@@ -91,7 +93,7 @@ export async function runBench(options: Options, around: Surroundings): Promise<
   return parts.every(({ problems }) => problems.length === 0)
 }
 
-/** What a scenario found; one that breaks off costs its own part of the report, not the others'. */
+/** The findings of a scenario; one that breaks off costs its own part of the report, not the others'. */
 async function partOf({ name, run }: Scenario, bench: Bench): Promise<Part> {
   try {
     return await run(bench)
@@ -148,7 +150,7 @@ async function startBench(
 const isWanted =
   ({ only }: Options) =>
   ({ name }: Scenario) =>
-    only.length === 0 ||
+    (only.length === 0 && name !== hour.name) ||
     only.includes(name) ||
     (name === calls.name && CALLS.some((call) => only.includes(call.name)))
 

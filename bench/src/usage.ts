@@ -43,14 +43,18 @@ export function cpuOfMachine(): number | null {
 }
 
 /** Megabytes that each process of a program holds, what several share in parts; empty where there is no /proc. */
-export function memoryOf(pid: number): number[] {
+export const memoryOf = (pid: number): number[] =>
+  memoryByPid(pid).map(({ megabytes }) => megabytes)
+
+/** The same with the number of each process. */
+export function memoryByPid(pid: number): { pid: number; megabytes: number }[] {
   const text = read(`/proc/${pid}/smaps_rollup`)
   if (text === null) return []
-  const own = Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
-  return [own, ...childrenOf(pid).flatMap(memoryOf)]
+  const megabytes = Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
+  return [{ pid, megabytes }, ...childrenOf(pid).flatMap(memoryByPid)]
 }
 
-// What follows the program's name, which may itself hold blanks and brackets.
+// The fields after the program's name, which may itself hold blanks and brackets.
 function statOf(pid: number, file = 'stat'): string[] | null {
   const text = read(`/proc/${pid}/${file}`)
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')

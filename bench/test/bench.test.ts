@@ -26,10 +26,7 @@ async function bench(...args: string[]) {
   return { code, output }
 }
 
-/** A dozen servers are started one after the other. */
-const MOST_MS = 4 * 60_000
-
-describe('bench', { timeout: MOST_MS }, () => {
+describe('bench', () => {
   it('runs every scenario on a small data set, with replies equal to the floors’ and no error', async () => {
     const { code, output } = await bench('--quick', '--out', out)
     expect(code, output).toBe(0)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import { connect } from '../query.ts'
 
 /** Kinds of work, each with its role; where it is to decide on cases, as they are called in an address. */
@@ -24,7 +25,7 @@ const ACTIVITY = 'Kegiatan bench '
 const PURPOSE = 'Rapat bench '
 const SLOTS_A_DAY = 6
 
-// Of students one after the other, as many activities as it takes.
+// Claims of students one after the other, as many activities as it takes.
 const CLAIMS = `
   with needed as (select generate_series(1, ceil($1::numeric / count(*))::int) as n from mhs),
        kegiatan as (insert into buku_saku_kegiatan (judul, bulan) select $2 || n, 11 from needed returning id)
@@ -47,12 +48,12 @@ const LOANS = `
 // The last one that has classes.
 const TERM = `
   select s.id, s.tahun_ajaran_id, s.semester from semester_ajaran s
-    join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and (k.semester % 2 = 0) = (s.semester = 'genap')
+    join kelas k on ${isOfTerm('k', 's')}
    order by s.mulai desc limit 1`
 
 const LECTURERS = `
   select distinct k.dosen_id from kelas k, (${TERM}) as term
-   where k.tahun_ajaran_id = term.tahun_ajaran_id and (k.semester % 2 = 0) = (term.semester = 'genap')`
+   where ${isOfTerm('k', 'term')}`
 
 /**
  * Has so many more claims and so many more loans wait, and takes them away again. `name` tells them from those of another

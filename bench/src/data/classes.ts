@@ -1,7 +1,7 @@
 import { WEIGHTS } from '@sia/seed/kelas'
 import { createMatkul } from '@sia/seed/matkul'
 import { createRandom } from '@sia/seed/random'
-import { type Masa, masaOf } from '@sia/seed/tahun-ajaran'
+import type { Masa } from '@sia/seed/tahun-ajaran'
 import { URUTAN_PERTEMUAN } from '@sia/seed/teaching'
 
 export const CLASSES_A_STUDENT = 24
@@ -11,7 +11,6 @@ const CLASSES_PER_STUDENT = 0.78
 const LETTERS = 26
 const SLOTS = 36
 const SLOTS_A_DAY = 6
-const ANGKATAN = 2024
 
 /** How many classes a college of so many students has: a multiple of a student's. */
 export function countClasses(students: number): number {
@@ -38,7 +37,7 @@ export function createClasses(counts: Counts, masa: readonly Masa[]) {
     if (!matkul) throw new RangeError(`no course in semester ${semester}`)
     const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
     const huruf = lettersOf(Math.floor(number / offered.length))
-    const { row, teaching } = masaOf(masa, ANGKATAN, semester)
+    const { row, teaching } = masaFor(masa, semester)
     const slot = index % SLOTS
     return {
       topik: matkul.topik,
@@ -61,6 +60,17 @@ export function createClasses(counts: Counts, masa: readonly Masa[]) {
       },
     }
   })
+}
+
+/**
+ * The half year of a semester's classes, among the latest four: a student has as many classes in the ganjil, in which those
+ * of the fourth semester are the oldest.
+ */
+function masaFor(masa: readonly Masa[], semester: number): Masa {
+  const latest = masa.at(-1)?.row.semester === 'ganjil' ? SEMESTERS - 1 : SEMESTERS
+  const found = masa.at(-1 - ((latest - semester + SEMESTERS) % SEMESTERS))
+  if (!found) throw new RangeError(`no half year for semester ${semester}`)
+  return found
 }
 
 type BenchKelas = ReturnType<typeof createClasses>[number]
@@ -98,7 +108,7 @@ export function* createSessions(classes: readonly BenchKelas[]) {
   }
 }
 
-/** Of parallel classes: A to Z, then AA. */
+/** Letters of parallel classes: A to Z, then AA. */
 function lettersOf(number: number): string {
   const last = String.fromCharCode(65 + (number % LETTERS))
   return number < LETTERS ? last : lettersOf(Math.floor(number / LETTERS) - 1) + last

@@ -5,6 +5,7 @@ import { createNama } from '@sia/seed/names'
 import { createBiodata } from '@sia/seed/personal-data'
 import { createRandom } from '@sia/seed/random'
 import type { Story } from '@sia/seed/story'
+import { semesterOf } from '@sia/seed/study'
 
 const ANGKATAN = 2024
 const CLASS_GROUPS = 16
@@ -27,7 +28,7 @@ export function createStudents(count: number, story: Story): Mhs[] {
         jenjang: index % 5 === 4 ? 'D1' : 'D2',
         jurusan_id: jurusan.id,
         waktu_belajar: 'Pagi',
-        semester: 4,
+        semester: semesterOf(ANGKATAN, 'D2', story),
         cabang,
         no_briva: `7788801${nim}`,
         ojt_aktif: true,

@@ -33,7 +33,7 @@ export function replyOf(mhs: CallerMhs, own: Own[], rest: Rest) {
 // The rules read of a class what is put here; the schedule's ready made text is not among it.
 function sharedOf({ taken, pengajaran }: Own): SharedKelas {
   const { kelas } = assemble(taken, pengajaran, [])
-  const row = { ...taken, ...kelas }
+  const row = { ...taken, ...kelas, tahun_ajaran: { tahun: taken.tahun } }
   return { row, wire: kelas } as unknown as SharedKelas
 }
 

@@ -82,9 +82,9 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
          left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1
         where not v.konsep and (v.batas is null or v.batas >= (now() at time zone 'Asia/Makassar')::date)`,
     ),
-    mine<Omit<Ojt, 'aktif' | 'tawaran'> & Pick<BerandaRow, 'kehadiran_minimal'>>(
+    mine<Omit<Ojt, 'aktif' | 'tawaran'> & Pick<BerandaRow, 'kehadiran_minimal' | 'nilai_ulang'>>(
       'ojt',
-      `select s.ojt_dibuka_pada as dibuka_pada, s.kehadiran_minimal, o.pojt_id, p.nama as perusahaan, d.nama as dosen,
+      `select s.ojt_dibuka_pada as dibuka_pada, s.kehadiran_minimal, s.nilai_ulang, o.pojt_id, p.nama as perusahaan, d.nama as dosen,
               ${periodOf('c')}, (select min(tahun) from tahun_ajaran) as tahun_ajaran
          from pengaturan s left join mhs_pojt o on o.mhs_id = $1
          left join pojt c on c.id = o.pojt_id
@@ -93,7 +93,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     ),
     mine<Ojt['tawaran'][number]>(
       'offers',
-      `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs, t.terisi
+      `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs as kuota, t.terisi
          from mhs m join pojt_jurusan t on t.jurusan_id = m.jurusan_id
          join pojt o on o.id = t.pojt_id and o.jenjang = m.jenjang
         where m.id = $1 and m.ojt_aktif
@@ -141,6 +141,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     buku_saku: countClaims(claims.map(({ status }) => status)),
     survey: countQuestions(questions),
     kehadiran_minimal: ojt.kehadiran_minimal,
+    nilai_ulang: ojt.nilai_ulang,
     ojt: { ...ojt, aktif: mhs.ojt_aktif, tawaran: offers },
     undangan,
     pengumuman,

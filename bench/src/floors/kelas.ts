@@ -14,6 +14,7 @@ export interface Taken {
   uts: number | null
   uas: number | null
   tahun_ajaran_id: number
+  tahun: string
   kode: string
   semester: number
   group_whatsapp: string | null
@@ -26,6 +27,7 @@ export interface Taken {
   hari: number | null
   dari: string
   sampai: string
+  matkul_id: number
   matkul: string
   jenis_matkul: number
   sks: number
@@ -53,13 +55,14 @@ export interface Attendance {
 }
 
 export const TAKEN = `
-  select k.id, k.mhs_id, k.kelas_id, k.tugas, k.uts, k.uas, c.tahun_ajaran_id, c.kode, c.semester, c.group_whatsapp,
+  select k.id, k.mhs_id, k.kelas_id, k.tugas, k.uts, k.uas, c.tahun_ajaran_id, t.tahun, c.kode, c.semester, c.group_whatsapp,
          c.persentasi_kehadiran, c.persentasi_tugas, c.persentasi_uts, c.persentasi_uas,
          d.nama as dosen, r.nama as ruangan, j.hari, j.dari, j.sampai,
-         m.nama as matkul, m.jenis_matkul, m.sks, m.bahan_ajar_link, m.rpp_link,
+         c.matkul_id, m.nama as matkul, m.jenis_matkul, m.sks, m.bahan_ajar_link, m.rpp_link,
          exists (select from penilaian_dosen p where p.mhs_id = k.mhs_id and p.kelas_id = k.kelas_id)
            as sudah_dinilai
     from krs k join kelas c on c.id = k.kelas_id join matkul m on m.id = c.matkul_id
+    join tahun_ajaran t on t.id = c.tahun_ajaran_id
     left join dosen d on d.id = c.dosen_id left join ruangan r on r.id = c.ruangan_id
     left join jamkul j on j.id = c.jamkul_id`
 
@@ -112,17 +115,27 @@ export const minimalOf = (db: PrismaClient): Promise<Minimal> =>
 export const kelasInclude = {
   absensi: true,
   penilaian_dosen: true,
-  kelas: { include: { dosen: true, ruangan: true, jamkul: true, matkul: true, pengajaran: true } },
+  kelas: {
+    include: {
+      dosen: true,
+      ruangan: true,
+      jamkul: true,
+      matkul: true,
+      pengajaran: true,
+      tahun_ajaran: true,
+    },
+  },
 } as const
 
 /** A registration as Prisma gives it with `kelasInclude`, in the shape of the statements. */
 export function flatten(krs: Prisma.KrsGetPayload<{ include: typeof kelasInclude }>) {
   const { kelas, absensi, penilaian_dosen, ...own } = krs
-  const { dosen, ruangan, jamkul, matkul, pengajaran, ...rest } = kelas
+  const { dosen, ruangan, jamkul, matkul, pengajaran, tahun_ajaran, ...rest } = kelas
   const { nama, jenis_matkul, sks, bahan_ajar_link, rpp_link } = matkul
   const taken: Taken = {
     ...rest,
     ...own,
+    tahun: tahun_ajaran.tahun,
     dosen: dosen?.nama ?? null,
     ruangan: ruangan?.nama ?? null,
     hari: jamkul?.hari ?? null,

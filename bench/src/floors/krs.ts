@@ -1,5 +1,5 @@
-import { isRunning, type RunningTerm } from '@sia/domain/lecture'
-import { summarizeNilai } from '@sia/domain/nilai'
+import { summarizeNilai } from '@sia/domain/ipk'
+import { isOfTerm, type RunningTerm } from '@sia/domain/paruh'
 import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
 import { todayWita } from '@sia/domain/time'
 import type { PrismaClient } from '@sia/prisma/client'
@@ -10,9 +10,6 @@ import {
   assemble,
   flatten,
   kelasInclude,
-  MINIMAL,
-  type Minimal,
-  minimalOf,
   SESSION_COLUMNS,
   type Session,
   TAKEN,
@@ -20,10 +17,15 @@ import {
 } from './kelas.ts'
 import { MHS_COLUMNS, mhsOf } from './mhs.ts'
 
+interface Settings {
+  kehadiran_minimal: number | null
+  nilai_ulang: null
+}
+
 type Term = RunningTerm & { tahun_ajaran_id: number }
 
 async function raw(pool: pg.Pool, { mhs_id }: Ask) {
-  const [taken, sessions, attendance, [mhs], [minimal], [term]] = await Promise.all([
+  const [taken, sessions, attendance, [mhs], [settings], [term]] = await Promise.all([
     rowsOf<Taken>(pool, 'taken', `${TAKEN} where k.mhs_id = $1`, [mhs_id]),
     rowsOf<Session>(
       pool,
@@ -39,7 +41,12 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       [mhs_id],
     ),
     rowsOf(pool, 'mhs', `select ${MHS_COLUMNS.join(', ')} from mhs where id = $1`, [mhs_id]),
-    rowsOf<Minimal>(pool, 'minimal', MINIMAL, []),
+    rowsOf<Settings>(
+      pool,
+      'settings',
+      'select kehadiran_minimal, nilai_ulang from pengaturan where id = 1',
+      [],
+    ),
     rowsOf<Term>(
       pool,
       'term',
@@ -52,14 +59,17 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     const { kelas_id } = one
     return itemOf(one, sessionsOf.get(kelas_id) ?? [], attendanceOf.get(kelas_id) ?? [], term)
   })
-  return { ...replyOf(items, mhs), ...minimal }
+  return { ...replyOf(items, mhs), ...settings }
 }
 
 async function prisma(db: PrismaClient, { mhs_id }: Ask) {
-  const [rows, mhs, minimal, running] = await Promise.all([
+  const [rows, mhs, settings, running] = await Promise.all([
     db.krs.findMany({ where: { mhs_id }, include: kelasInclude }),
     db.mhs.findUniqueOrThrow({ where: { id: mhs_id } }),
-    minimalOf(db),
+    db.pengaturan.findUniqueOrThrow({
+      where: { id: 1 },
+      select: { kehadiran_minimal: true, nilai_ulang: true },
+    }) as Promise<Settings>,
     db.semesterAjaran.findFirst({ where: { aktif: true } }),
   ])
   const term = running ? (withDays(running) as unknown as Term) : undefined
@@ -67,7 +77,7 @@ async function prisma(db: PrismaClient, { mhs_id }: Ask) {
     const { taken, pengajaran, absensi } = flatten(row)
     return itemOf(taken, pengajaran, absensi, term)
   })
-  return { ...replyOf(items, mhsOf(mhs)), ...minimal }
+  return { ...replyOf(items, mhsOf(mhs)), ...settings }
 }
 
 function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[], term?: Term) {
@@ -86,19 +96,24 @@ function isAsked(
   term?: Term,
 ): boolean {
   const today = todayWita(new Date())
-  if (term?.tahun_ajaran_id !== tahun_ajaran_id || today > term.selesai) return false
-  const { pengajaran } = kelas
-  return isRunning(kelas, term) && isPenilaianAsked({ sudah_dinilai, pengajaran }, today)
+  if (!term || today > term.selesai) return false
+  const { pengajaran, semester } = kelas
+  if (!isOfTerm({ tahun_ajaran_id, semester }, term)) return false
+  return isPenilaianAsked({ sudah_dinilai, pengajaran }, today)
 }
 
 function replyOf(items: ReturnType<typeof itemOf>[], mhs: object | undefined) {
   items.sort(byDayAndStart)
   const { ipk, nilai_ip } = summarizeNilai(
-    items.map(({ kelas, nilai, matkul }) => ({
+    // No course of the data set is taken twice, and its college has not chosen which of them counts.
+    items.map(({ id, kelas, nilai, matkul }) => ({
+      matkul_id: id,
+      tahun: '',
       semester: kelas.semester,
       grade: nilai?.grade ?? null,
       sks: matkul.sks,
     })),
+    null,
   )
   const [first] = items
   if (first) first.mhs = { ...mhs, nilai_akhir: { ipk }, nilai_ip }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bench, figureOf, type Scenario } from '../bench.ts'
 import { createStaff } from '../data/cases.ts'
 import type { StepsOutcome } from '../load/job.ts'
+import { sendSheet } from '../load/sheet.ts'
 import { startKantor } from '../processes.ts'
 import { rowsOfSteps } from '../rounds.ts'
 
@@ -10,11 +10,9 @@ const MOST_SECONDS = 60
 const MOST_SLOWER = 1.3
 /** One in ten has a new phone or emptied the cache. */
 const FRESH_OF = 10
-const LOOK_MS = 250
 const WARM_SECONDS = 3
 /** A turn of students is short beside the work, so that little of it lies after the end. */
 const TURN_SECONDS = 3
-const PATIENCE_MS = 5 * 60_000
 
 type Steps = StepsOutcome['steps']
 
@@ -34,7 +32,7 @@ export const lembar: Scenario = {
     const { cookie } = clerk
     await students(bench, Math.min(WARM_SECONDS, options.office.seconds))
     const before = await students(bench)
-    const sheet = await send({ origin, cookie }, lines)
+    const sheet = await sendSheet({ origin, cookie }, lines)
     const check = await timed(bench, () => sheet.until('siap'))
     const write = await timed(bench, async () => {
       await sheet.apply()
@@ -96,56 +94,6 @@ async function timed(bench: Bench, work: () => Promise<void>) {
   await worked
   return { turns, seconds: state.seconds }
 }
-
-/** Sends a sheet of so many new books in; returns what can be done with it. */
-async function send({ origin, cookie }: { origin: string; cookie: string }, lines: number) {
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-  const call = async (path: string, init: RequestInit = {}) => {
-    const reply = await fetch(`${origin}/api/lembar${path}`, {
-      ...init,
-      headers: { ...headers, ...init.headers },
-    })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`)
-    return JSON.parse(text)
-  }
-  const post = (path: string, body: unknown) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const form = new FormData()
-  form.set('nama_berkas', 'buku.csv')
-  form.set('berkas', new Blob([booksOf(lines)], { type: 'text/csv' }), 'buku.csv')
-  const { id } = await call('', { method: 'POST', body: form })
-  return {
-    async until(state: string): Promise<void> {
-      for (const began = performance.now(); performance.now() - began < PATIENCE_MS; ) {
-        const { keadaan, pesan } = await call(`/${id}`)
-        if (keadaan === state) return
-        if (keadaan === 'gagal') throw new Error(`the sheet failed: ${pesan}`)
-        await sleep(LOOK_MS)
-      }
-      throw new Error(`the sheet is not ${state} after five minutes`)
-    },
-    async apply(): Promise<void> {
-      const { isi } = await call(`/${id}`)
-      await post(`/${id}/terapkan`, { isi, nama_berbeda: false })
-    },
-    undo: () => post(`/${id}/urungkan`, {}),
-  }
-}
-
-const booksOf = (lines: number) =>
-  [
-    'kode,judul,penerbit,pengarang,halaman',
-    ...Array.from(
-      { length: lines },
-      (_, n) =>
-        `LEMBAR-${n},Buku ${n} dari lembar,Penerbit ${n % 50},Pengarang ${n % 900},${n % 400}`,
-    ),
-  ].join('\n')
 
 const meanP95 = (turns: Steps[]) =>
   turns.reduce((sum, steps) => sum + (steps.document?.p95 ?? Number.NaN), 0) / turns.length
