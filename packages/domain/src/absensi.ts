@@ -13,7 +13,7 @@ export const ABSENSI_LABELS = {
   '4': { kode: 'A', label: 'Alpa' },
 } as const
 
-/** What stands for the mark of a session that was cancelled, status 9. */
+/** The mark of a session that was cancelled, status 9. */
 export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
 
 /** The meetings of a class besides UTS and UAS, in order (Product §4.1). */
@@ -21,6 +21,13 @@ export const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'
 
 /** The exams of a class, in order (Product §4.1). */
 export const EXAMS = ['UTS', 'UAS'] as const
+
+/**
+ * The two figures of attendance, named wherever a lecturer or an office reads one: marks, risk and the least attendance go
+ * by all 12 meetings, what was taken so far by those that have a mark. Product §4.4.
+ */
+export const OF_ALL = `dari ${MEETINGS.length} pertemuan`
+export const OF_MARKED = 'dari yang diabsen'
 
 /** All sessions of a class: 12 meetings, UTS, UAS (Product §4.1). */
 export const PERTEMUAN = [...MEETINGS, ...EXAMS] as const

@@ -25,7 +25,7 @@ export type Angsuran = Slot & {
   jatuh_tempo: string | null
 }
 
-/** What a student is to pay for an installment, in rupiah. */
+/** An amount to be paid for an installment, in rupiah. */
 export type Tagihan = {
   ke: number
   keadaan: Exclude<KeadaanAngsuran, 'lunas' | 'tanpa_tagihan'>
@@ -34,13 +34,12 @@ export type Tagihan = {
   jatuh_tempo: string | null
 }
 
-/** What the states depend on besides the payments; `today` is 'YYYY-MM-DD' in WITA. */
+/** The facts besides payments that decide the states; `today` is 'YYYY-MM-DD' in WITA. */
 export type Days = { angkatan: number; setting: JatuhTempoAngsuran | null; today: string }
 
 /**
- * Every installment slot of a student with its state, in the order of listSlot. What is missing in slots
- * paid in part comes first, then the price of those without an amount, the earliest first: in all never
- * more than the balance. Product §6.3.
+ * Every installment slot of a student with its state, in the order of listSlot. `kurang` goes first to slots paid in
+ * part, then to unpaid ones, the earliest first. Its sum never exceeds the balance. Product §6.3.
  */
 export function listAngsuran(data: DataPembayaran, { angkatan, setting, today }: Days): Angsuran[] {
   const { saldo } = computeSaldo(data)
@@ -60,8 +59,8 @@ export function listAngsuran(data: DataPembayaran, { angkatan, setting, today }:
 }
 
 /**
- * What a student is to pay now: the installments that are paid in part or past their day, or else the next
- * one alone; none when nothing is owed. Product §6.3.
+ * The installments to be paid now: those paid in part or past their day, or else the next one alone; none when nothing
+ * is owed. Product §6.3.
  */
 export function pickTagihan(angsuran: readonly Angsuran[]): Tagihan[] {
   const open = angsuran.flatMap(({ ke, keadaan, kurang, denda, jatuh_tempo }): Tagihan[] => {
@@ -72,10 +71,17 @@ export function pickTagihan(angsuran: readonly Angsuran[]): Tagihan[] {
   return due.length > 0 ? due : open.slice(0, 1)
 }
 
-/** What is owed though no installment asks for it. Product §6.3. */
+/**
+ * The late installments of pickTagihan: those paid in part or past their day, none where the next one alone is to be
+ * paid or nothing is owed. Product §6.3.
+ */
+export const pickLate = (angsuran: readonly Angsuran[]): Tagihan[] =>
+  pickTagihan(angsuran).filter(({ keadaan }) => keadaan !== 'akan_datang')
+
+/** Why money is owed that no installment asks for. Product §6.3. */
 export type OutsideAngsuran = 'daftar_ulang' | 'angsuran_pertama' | 'di_luar_angsuran'
 
-/** What comes first then, as a student reads it. Product §6.3. */
+/** The first payment in each case, in words. Product §6.3. */
 export const OUTSIDE_WORDS: Record<OutsideAngsuran, { judul: string; kalimat: string }> = {
   daftar_ulang: {
     judul: 'Berikutnya: daftar ulang',
@@ -92,9 +98,8 @@ export const OUTSIDE_WORDS: Record<OutsideAngsuran, { judul: string; kalimat: st
 }
 
 /**
- * What a student who owes something is to do when no installment asks for it: re-register, pay the first
- * installment, or ask, where his installments do not make up the balance. Null when one asks, or nothing is
- * owed. Product §6.3.
+ * The next step of a student whose debt no installment asks for: re-register, pay the first installment, or ask, where
+ * his installments do not make up the balance. Null when one asks, or nothing is owed. Product §6.3.
  */
 export function findOutsideAngsuran(
   data: DataPembayaran,
@@ -120,9 +125,8 @@ export function sumTagihan(tagihan: readonly Tagihan[]): { kurang: number; denda
 }
 
 /**
- * What is to be paid now, the one figure that every screen shows, in rupiah: all that is missing of pickTagihan with its
- * fines, and which of it are fines. Null when that is nothing. Product §6.3: 250,000 of 21, 500,000 of 22 and fines of
- * 15,000 are 765,000.
+ * The amount to be paid now with its fines, and the fines alone, in rupiah; null for nothing. Every screen shows this
+ * figure. Product §6.3: 250,000 of 21, 500,000 of 22 and fines of 15,000 are 765,000.
  */
 export function computeBayar(
   tagihan: readonly Tagihan[],
@@ -132,9 +136,9 @@ export function computeBayar(
 }
 
 /**
- * What is to be paid, in a line, of at least one installment of pickTagihan: 'Angsuran 22 lewat
- * tempo', 'Angsuran 21 baru sebagian', 'Berikutnya: angsuran 23'; of several '3 angsuran lewat tempo' or
- * '2 angsuran belum lunas, 1 lewat tempo'. Product §6.6.
+ * One line about at least one installment of pickTagihan: 'Angsuran 22 lewat tempo', 'Angsuran 21 baru sebagian',
+ * 'Berikutnya: angsuran 23'; of several '3 angsuran lewat tempo' or '2 angsuran belum lunas, 1 lewat tempo'.
+ * Product §6.6.
  */
 export function nameTagihan(tagihan: readonly Pick<Tagihan, 'ke' | 'keadaan'>[]): string {
   const [first] = tagihan

@@ -16,7 +16,7 @@ const BIAYA = {
   diskon_angsuran: 0,
 }
 
-/** What is late of an intake of 2026, whose installments are due on the 10th from July on. */
+/** The arrears of an intake of 2026: installments are due on the 10th from July on. */
 function late(paid: Record<number, number>, today: string, fined: Record<number, number> = {}) {
   const slot = Array.from({ length: 24 }, (_, at) => ({
     ke: at + 1,
@@ -48,9 +48,9 @@ it('ages what is late by whole months', () => {
 
 it('counts what is paid in part with its fine, and nothing that is still to come', () => {
   expect(late({ 1: 750_000, 2: 750_000, 3: 300_000 }, '2026-09-10', { 3: 3 })).toEqual({
-    lewat: 450_000,
+    lewat: 465_000,
     denda: 15_000,
-    umur: [450_000, 0, 0, 0],
+    umur: [465_000, 0, 0, 0],
     kali: 1,
   })
   expect(late({}, '2026-07-10')).toEqual({ lewat: 0, denda: 0, umur: [0, 0, 0, 0], kali: 0 })

@@ -1,4 +1,4 @@
-import { type Angsuran, pickTagihan } from './angsuran.ts'
+import { type Angsuran, computeBayar, pickLate } from './angsuran.ts'
 
 /** How long something has been late, the shortest first. Product §25.16. */
 export const AGES = [
@@ -8,29 +8,33 @@ export const AGES = [
   'lebih dari 3 bulan',
 ] as const
 
-/** What a student is late with, in whole rupiah. */
+/** A student's late payments, in whole rupiah. */
 export interface Arrears {
-  /** What is missing of installments that are late or paid in part. */
+  /** The sum of late and partly paid installments with their fines, as the student reads it. */
   lewat: number
-  /** Their fines. */
+  /** Which of it are fines. */
   denda: number
-  /** `lewat` by how long it has been late, as AGES has them; what has no day counts as the shortest. */
+  /** `lewat` by age, as AGES has them; amounts without a day count as the youngest. */
   umur: [number, number, number, number]
   /** How many of them there are. */
   kali: number
 }
 
 /**
- * What a student is late with, by age. Takes his slots and today as 'YYYY-MM-DD' in WITA. Product §25.16: 750,000 due on
- * 10 September and 750,000 due on 10 November are, on 28 November, 750,000 of 2 to 3 months and 750,000 of up to 1.
+ * A student's late payments by age. Takes his slots and today as 'YYYY-MM-DD' in WITA. Product §25.16: 750,000 due on
+ * 10 September and 750,000 with a fine of 5,000 due on 10 November are, on 28 November, 750,000 of 2 to 3 months and
+ * 755,000 of up to 1.
  */
 export function computeArrears(angsuran: readonly Angsuran[], today: string): Arrears {
   const ages: Arrears['umur'] = [0, 0, 0, 0]
-  const late = pickTagihan(angsuran).filter(({ keadaan }) => keadaan !== 'akan_datang')
-  for (const { kurang, jatuh_tempo } of late) ages[ageOf(jatuh_tempo, today)] += kurang
+  const late = pickLate(angsuran)
+  for (const { kurang, denda, jatuh_tempo } of late) {
+    ages[ageOf(jatuh_tempo, today)] += kurang + denda
+  }
+  const bayar = computeBayar(late)
   return {
-    lewat: late.reduce((sum, { kurang }) => sum + kurang, 0),
-    denda: late.reduce((sum, { denda }) => sum + denda, 0),
+    lewat: bayar?.jumlah ?? 0,
+    denda: bayar?.denda ?? 0,
     umur: ages,
     kali: late.length,
   }

@@ -50,7 +50,7 @@ describe('a payment', () => {
       denda(15_000),
     ])
     expect(explainPayment(LATE, 765_000)).toEqual(['2 angsuran + denda'])
-    // What pays slots to come whole is no fine.
+    // Whole coming slots are no fine.
     expect(proposeParts(LATE, 750_000 + 725_000).parts).toEqual([
       part(21, 250_000),
       part(22, 500_000),
@@ -59,6 +59,23 @@ describe('a payment', () => {
     expect(proposeParts(LATE, 750_000 + 10_000).parts.at(-1)).toEqual(denda(10_000))
     // A fine that a payment was booked for is not asked again.
     expect(proposeParts({ ...LATE, fines: 0 }, 765_000).parts.at(-1)).toEqual(part(23, 15_000))
+  })
+
+  it('that is just the fines of paid slots, alone or beside slots to come, pays them', () => {
+    const paid = payer([slot(20, 0, 'lunas', 20_000), slot(21, 725_000), slot(22, 725_000)])
+    expect(proposeParts(paid, 20_000)).toEqual({ parts: [denda(20_000)], over: 0 })
+    expect(explainPayment(paid, 20_000)).toEqual(['denda saja'])
+    expect(proposeParts(paid, 745_000).parts).toEqual([part(21, 725_000), denda(20_000)])
+    expect(explainPayment(paid, 745_000)).toEqual(['angsuran + denda'])
+    // Other amounts are no fine of a paid slot.
+    expect(proposeParts(paid, 740_000).parts).toEqual([part(21, 725_000), part(22, 15_000)])
+    // All of what is late with all fines, and all fines of somebody who owes nothing else.
+    const late = payer([slot(20, 0, 'lunas', 20_000), slot(21, 725_000, 'lewat_tempo', 5000)])
+    expect(proposeParts(late, 750_000).parts).toEqual([part(21, 725_000), denda(25_000)])
+    const done = payer([slot(24, 0, 'lunas', 20_000)], { sisa: 0 })
+    expect(proposeParts(done, 20_000)).toEqual({ parts: [denda(20_000)], over: 0 })
+    expect(explainPayment(done, 20_000)).toEqual(['denda saja'])
+    expect(proposeParts({ ...done, fines: 0 }, 20_000)).toEqual({ parts: [], over: 20_000 })
   })
 
   it('is told why it needs eyes', () => {

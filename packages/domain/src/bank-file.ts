@@ -13,10 +13,10 @@ export interface Part {
 /** A slot that a payment can go to. */
 export type PayableSlot = Pick<Angsuran, 'ke' | 'kurang' | 'denda' | 'keadaan'> & { pos: PlaceName }
 
-/** What is known of who pays. */
+/** The payer's fees and slots. */
 export interface PayerState {
   status: Status
-  /** What is owed, whole rupiah; null without a record of fees. */
+  /** The debt in whole rupiah; null without a record of fees. */
   sisa: number | null
   slots: readonly PayableSlot[]
   /** The fines that no payment was booked for yet, whole rupiah. */
@@ -26,14 +26,17 @@ export interface PayerState {
 }
 
 /**
- * As what a payment is booked: first what is missing of slots that are late or paid in part, then their fines, then the
- * slots to come. Fines wait where the rest pays slots to come whole. What no slot takes is left over.
- * Product §25.21: 765,000 where 250,000 of slot 21, 500,000 of slot 22 and a fine of 15,000 are open are just these.
+ * The parts of a payment: first late and partly paid slots, then their fines, then the coming slots. Fines wait where
+ * the rest pays coming slots whole. An amount of just all open fines, alone or beside whole slots, pays them, also the
+ * fines of paid slots. The rest is left over. Product §25.21: 765,000 where 250,000 of slot 21, 500,000 of slot 22 and
+ * a fine of 15,000 are open are just these; 740,000 where 725,000 are next and a paid slot has a fine of 15,000 are
+ * these two.
  */
 export function proposeParts(
   { slots, fines, firstDu, sisa }: PayerState,
   jumlah: number,
 ): { parts: Part[]; over: number } {
+  if (fines > 0 && jumlah === fines) return { parts: [fineOf(fines)], over: 0 }
   if (sisa === null || sisa <= 0) return { parts: [], over: jumlah }
   if (firstDu !== null) return { parts: [{ pos: 'du', nomor: firstDu, jumlah }], over: 0 }
   const open = slots.filter(({ kurang }) => kurang > 0)
@@ -44,11 +47,14 @@ export function proposeParts(
     .filter(({ keadaan }) => keadaan === 'lewat_tempo' || keadaan === 'sebagian')
     .reduce((sum, { denda }) => sum + denda, 0)
   const asked = Math.min(late, fines, first.rest)
-  const fine = fillsWhole(coming, first.rest) ? 0 : asked
+  const isJustFines = first.rest === fines || fillsWhole(coming, first.rest - fines)
+  const fine = fillsWhole(coming, first.rest) ? 0 : isJustFines ? fines : asked
   const later = fill(coming, first.rest - fine)
-  const denda: Part[] = fine > 0 ? [{ pos: 'denda', nomor: null, jumlah: fine }] : []
+  const denda = fine > 0 ? [fineOf(fine)] : []
   return { parts: [...first.parts, ...later.parts, ...denda], over: later.rest }
 }
+
+const fineOf = (jumlah: number): Part => ({ pos: 'denda', nomor: null, jumlah })
 
 function fill(slots: readonly PayableSlot[], jumlah: number): { parts: Part[]; rest: number } {
   const parts: Part[] = []
@@ -65,6 +71,7 @@ function fill(slots: readonly PayableSlot[], jumlah: number): { parts: Part[]; r
 /** Whether an amount is just the price of the next slots. */
 function fillsWhole(slots: readonly PayableSlot[], jumlah: number): boolean {
   let rest = jumlah
+  if (rest < 0) return false
   for (const { kurang } of slots) {
     if (rest <= 0) break
     rest -= kurang
@@ -76,9 +83,11 @@ function fillsWhole(slots: readonly PayableSlot[], jumlah: number): boolean {
 export function explainPayment(payer: PayerState, jumlah: number): string[] {
   const { status, sisa, slots } = payer
   const gone = status === 'lulus' || status === 'keluar' ? [`sudah ${status}`] : []
+  const isFine = payer.fines > 0 && jumlah === payer.fines
   if (sisa === null) return [...gone, 'biaya belum dicatat']
+  if (sisa <= 0 && isFine) return [...gone, 'denda saja']
   if (sisa <= 0) return [...gone, 'tidak ada tagihan']
-  if (payer.firstDu !== null) return [...gone, 'pembayaran pertama']
+  if (payer.firstDu !== null && !isFine) return [...gone, 'pembayaran pertama']
   const { parts, over } = proposeParts(payer, jumlah)
   const paid = parts.filter(({ pos }) => pos !== 'denda')
   const fine = parts.some(({ pos }) => pos === 'denda')

@@ -6,6 +6,7 @@ import {
   explainBooking,
   type Isi,
   isPlace,
+  listDayParts,
   MAX_RUPIAH,
   namePlace,
   type Place,
@@ -20,8 +21,19 @@ describe('a booking', () => {
 
   it('adds a payment to what is there, of the later day', () => {
     const more = { tindakan: 'bayar', jumlah: 150_000, tanggal: '2026-11-05' } as const
-    expect(applyBooking(partly, more)).toEqual({ jumlah: 400_000, tanggal: '2026-11-05' })
-    expect(applyBooking(partly, { ...more, tanggal: '2026-09-01' }).tanggal).toBe('2026-10-10')
+    const rest = { jumlah: 400_000, tanggal: '2026-11-05', bagian: '2026-10-10 250000' }
+    expect(applyBooking(partly, more)).toEqual(rest)
+    expect(applyBooking(partly, { ...more, tanggal: '2026-09-01' })).toEqual({
+      jumlah: 400_000,
+      tanggal: '2026-10-10',
+      bagian: '2026-09-01 150000',
+    })
+    expect(applyBooking(partly, { ...more, tanggal: '2026-10-10' })).toEqual({
+      jumlah: 400_000,
+      tanggal: '2026-10-10',
+    })
+    expect(applyBooking({ ...partly, tanggal: null }, more).bagian).toBe('- 250000')
+    expect(applyBooking(rest, more)).toEqual({ ...rest, jumlah: 550_000 })
     expect(applyBooking(EMPTY, more)).toEqual({ jumlah: 150_000, tanggal: '2026-11-05' })
   })
 
@@ -50,6 +62,32 @@ describe('a booking', () => {
     expect(nothing('ubah')).toEqual(['Belum ada pembayaran yang dapat diubah.'])
     expect(nothing('tarik')).toEqual(['Tidak ada pembayaran yang dapat ditarik.'])
   })
+})
+
+it('keeps every rupiah on the day it came in', () => {
+  const days = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01')
+  const payments = fc.array(
+    fc.record({ jumlah: fc.integer({ min: 1, max: 1000 }), tanggal: days }),
+    {
+      minLength: 1,
+    },
+  )
+  fc.assert(
+    fc.property(payments, (some) => {
+      const held = some.reduce<Isi>(
+        (isi, one) => applyBooking(isi, { tindakan: 'bayar', ...one }),
+        EMPTY,
+      )
+      const sums = new Map<string | null, number>()
+      for (const { jumlah, tanggal } of some) {
+        sums.set(tanggal, (sums.get(tanggal) ?? 0) + jumlah)
+      }
+      expect(new Map(listDayParts(held).map(({ tanggal, jumlah }) => [tanggal, jumlah]))).toEqual(
+        new Map([...sums].toSorted(([a], [b]) => String(a).localeCompare(String(b)))),
+      )
+      expect(held.tanggal).toBe([...sums.keys()].toSorted().at(-1))
+    }),
+  )
 })
 
 it('knows its places', () => {
@@ -84,7 +122,7 @@ describe('any sequence of bookings, corrections and take-backs', () => {
     tanggal: fc.constantFrom('2026-09-01', '2026-10-10', TODAY, '2027-01-01'),
   })
 
-  /** What the places hold, as the rules of the balance take it. */
+  /** The places as the rules of the balance take them. */
   const dataOf = (places: Isi[]): DataPembayaran => ({
     biaya: {
       biaya_pendidikan: 24_000_000,

@@ -1,3 +1,4 @@
+import { compareText } from './order.ts'
 import { JUMLAH_ANGSURAN } from './pembayaran.ts'
 import { showRupiah } from './rupiah.ts'
 
@@ -15,19 +16,66 @@ export interface Place {
   nomor: number | null
 }
 
-/** What a place holds: whole rupiah and the day 'YYYY-MM-DD' of the payment; null where nothing is booked. */
+/**
+ * The content of a place: whole rupiah and the day 'YYYY-MM-DD' of the payment; null where nothing is booked.
+ * `tanggal` is the last of several days. `bagian` lists the days before with their amounts: '2026-10-10 250000'.
+ */
 export interface Isi {
   jumlah: number | null
   tanggal: string | null
+  bagian?: string | null | undefined
 }
 
-/** What is done to a place: a payment is added, what stands there is corrected, or it is emptied. */
+/** The amount of one day, whole rupiah; the day is null where nobody knows it. */
+interface DayPart {
+  tanggal: string | null
+  jumlah: number
+}
+
+const BETWEEN = '; '
+const NO_DAY = '-'
+
+/**
+ * The content of a place by day of payment, the earliest first; together all of it. The database has the same rule
+ * (`bagian_pembayaran`). Product §25.15: 400,000 of 5 November with '2026-10-10 250000' are 250,000 of 10 October and
+ * 150,000 of 5 November.
+ */
+export function listDayParts({ jumlah, tanggal, bagian }: Isi): DayPart[] {
+  let rest = jumlah ?? 0
+  const earlier = bagian ? bagian.split(BETWEEN) : []
+  const parts = earlier.map((part): DayPart => {
+    const [day = NO_DAY, amount = '0'] = part.split(' ')
+    const share = Math.min(Number(amount), rest)
+    rest -= share
+    return { tanggal: day === NO_DAY ? null : day, jumlah: share }
+  })
+  return [...parts, { tanggal, jumlah: rest }].filter((part) => part.jumlah > 0)
+}
+
+/** The content of a place of these days. */
+function joinDayParts(parts: readonly DayPart[]): Isi {
+  const days = [...Map.groupBy(parts, ({ tanggal }) => tanggal)]
+    .map(([tanggal, some]) => ({ tanggal, jumlah: some.reduce((sum, one) => sum + one.jumlah, 0) }))
+    .toSorted((a, b) => compareText(a.tanggal ?? '', b.tanggal ?? ''))
+  const last = days.at(-1)
+  const bagian = days
+    .slice(0, -1)
+    .map(({ tanggal, jumlah }) => `${tanggal ?? NO_DAY} ${jumlah}`)
+    .join(BETWEEN)
+  return {
+    jumlah: days.reduce((sum, one) => sum + one.jumlah, 0),
+    tanggal: last?.tanggal ?? null,
+    ...(bagian !== '' && { bagian }),
+  }
+}
+
+/** The acts on a place: add a payment, correct the content, or empty the place. */
 export const TINDAKAN = ['bayar', 'ubah', 'tarik'] as const
 
 export type Tindakan = (typeof TINDAKAN)[number]
 
 /** An act with its amount in whole rupiah and its day; both null for 'tarik'. */
-export interface Booking extends Isi {
+export interface Booking extends Pick<Isi, 'jumlah' | 'tanggal'> {
   tindakan: Tindakan
 }
 
@@ -50,29 +98,28 @@ export function isPlace({ pos, nomor }: Place): boolean {
   return nomor >= 1 && (count === null || nomor <= count)
 }
 
-/** What a place is called: 'angsuran 21', 'daftar ulang 2', 'angsuran opsional'. */
+/** The name of a place: 'angsuran 21', 'daftar ulang 2', 'angsuran opsional'. */
 export function namePlace({ pos, nomor }: Place): string {
   if (pos === 'du') return `daftar ulang ${nomor}`
   return COUNT[pos] === null ? 'angsuran opsional' : `angsuran ${nomor}`
 }
 
-/** What a place holds, in words: 'Rp 250.000', 'kosong'. */
+/** The content of a place in words: 'Rp 250.000', 'kosong'. */
 export const showIsi = ({ jumlah }: Isi): string =>
   jumlah === null ? 'kosong' : showRupiah(jumlah)
 
-/** Whether two hold the same. */
+/** Whether two hold the same amount of the same last day. */
 export const isSameIsi = (one: Isi, other: Isi): boolean =>
   one.jumlah === other.jumlah && one.tanggal === other.tanggal
 
 /**
- * What a place holds after an act. A payment adds to what is there and has the later of the two days.
- * Product §25.15: 250,000 of 10 October and 150,000 of 5 November are 400,000 of 5 November.
+ * The content of a place after an act. A payment adds to the content, which keeps its days. Product §25.15: 250,000 of
+ * 10 October and 150,000 of 5 November are 400,000 of 5 November, of which 250,000 are of 10 October.
  */
 export function applyBooking(before: Isi, { tindakan, jumlah, tanggal }: Booking): Isi {
   if (tindakan === 'tarik') return { jumlah: null, tanggal: null }
   if (tindakan === 'ubah') return { jumlah, tanggal }
-  const later = [before.tanggal, tanggal].filter((day) => day !== null).sort()
-  return { jumlah: (before.jumlah ?? 0) + (jumlah ?? 0), tanggal: later.at(-1) ?? null }
+  return joinDayParts([...listDayParts(before), { tanggal, jumlah: jumlah ?? 0 }])
 }
 
 /** Why an act is refused, by field; nothing where it is not. `today` is 'YYYY-MM-DD' in WITA. Product §25.15. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listClashes } from './class-clash.ts'
+import { listClashes, listSessionClashes } from './class-clash.ts'
 
 const at = (hari: number, dari: string, sampai: string) => ({
   hari,
@@ -44,4 +44,32 @@ it('finds none on other days, one after the other, without a room, or without a 
     ]),
   ).toEqual([])
   expect(listClashes([{ ...kelas(1, 'Lab 1', 'Sari'), jamkul: null }])).toEqual([])
+})
+
+const lecture = (kelas_id: number, dosen_id: number | null, pertemuan: string | null = null) => ({
+  kode: `K${kelas_id}`,
+  kelas_id,
+  dosen_id,
+  pertemuan,
+  ruangan_id: null,
+  dari: new Date('2026-03-07T05:00Z'),
+  sampai: new Date('2026-03-07T06:00Z'),
+})
+
+it('names what the lecturer and the students of a session have then', () => {
+  const students = new Map([[2, 5]])
+  const session = { kelas_id: 1, dosen_id: 7, students }
+  const met = (...lectures: ReturnType<typeof lecture>[]) =>
+    listSessionClashes(session, lectures).map(({ by, kuliah, students: count }) => [
+      by,
+      kuliah.kode,
+      count,
+    ])
+  expect(met(lecture(2, 8), lecture(3, 7))).toEqual([
+    ['dosen', 'K3', 0],
+    ['mahasiswa', 'K2', 5],
+  ])
+  // All students of the class are in its other sessions, and nobody in a stranger's.
+  expect(met(lecture(1, 9, '8'), lecture(4, null))).toEqual([['mahasiswa', 'K1', 0]])
+  expect(listSessionClashes({ ...session, dosen_id: null }, [lecture(4, null)])).toEqual([])
 })

@@ -25,6 +25,9 @@ export const BUKTI_FORMATS_READ = 'JPEG, PNG, WebP, atau PDF'
 /** The sentence for what is no proof. */
 export const WRONG_BUKTI = `Bukti harus berupa foto atau berkas ${BUKTI_FORMATS_READ}.`
 
+/** The sentence for what is neither a picture nor a PDF. */
+export const WRONG_BERKAS = `Berkas harus berupa ${BUKTI_FORMATS_READ}.`
+
 /** The sentence for what is no PDF. */
 export const WRONG_PDF = 'Berkas harus berupa PDF.'
 
@@ -33,3 +36,7 @@ export const WRONG_LOGO = `Logo harus berupa gambar ${FOTO_FORMATS_READ}.`
 
 /** The longest side that is kept of a photo, in pixels. Product §3.3. */
 export const FOTO_LONG_SIDE = 2000
+
+/** The megapixels of a picture, and of one that is sharpened step by step, which is in memory as a whole, or a logo. Product §3.3. */
+export const MAX_MEGAPIXELS = 50
+export const FEW_MEGAPIXELS = 16

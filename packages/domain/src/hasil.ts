@@ -60,6 +60,30 @@ export function keepLarge<Part extends { jumlah: number }>(
   return { shown, hidden: small.reduce((sum, { jumlah }) => sum + jumlah, 0) }
 }
 
+/**
+ * Rows of a page that cuts them twice, such as attendance by class and by intake. Students of one class and intake are a
+ * cell; the difference of two figures is made of cells. A cell of at least `least` rows is in both cuts. The smaller
+ * cells of a class are in its own figure alone, where they are at least `least` rows together; else in none.
+ * Each row of a cell is another student. Product §24.3.
+ */
+export function keepCells<Row>(
+  rows: readonly Row[],
+  { first, second }: { first: (row: Row) => unknown; second: (row: Row) => unknown },
+  least: number,
+): { both: Row[]; firstOnly: Row[]; hidden: Row[] } {
+  const both: Row[] = []
+  const firstOnly: Row[] = []
+  const hidden: Row[] = []
+  for (const whole of Map.groupBy(rows, first).values()) {
+    const cells = [...Map.groupBy(whole, second).values()]
+    const small = cells.filter((cell) => cell.length < least).flat()
+    both.push(...cells.filter((cell) => cell.length >= least).flat())
+    if (small.length >= least) firstOnly.push(...small)
+    else hidden.push(...small)
+  }
+  return { both, firstOnly, hidden }
+}
+
 /** The same texts in an order that tells nothing; `random` gives a whole number below its argument. */
 export function shuffle<Item>(items: readonly Item[], random: (below: number) => number): Item[] {
   const mixed = [...items]

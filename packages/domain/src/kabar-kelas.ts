@@ -38,6 +38,12 @@ function describeSession(isi: Parts, lama: Parts, baru: Parts): Words {
     if (lama.ditiadakan === true) {
       return { ...common, judul: 'Kelas tetap diadakan', kalimat: told(old) }
     }
+    const moved = [sayMoved(lama.jam, baru.jam), sayChanged(lama.ruangan, baru.ruangan)]
+    const changes = moved.filter((one) => one !== null)
+    if (changes.length > 0) {
+      const kalimat = `${[old, ...changes, isAnother ? taught : null].filter(Boolean).join(', ')}.`
+      return { ...common, judul: moved[0] ? 'Jam kelas berubah' : 'Ruangan kelas berubah', kalimat }
+    }
     return { ...common, judul: 'Pengajar kelas berubah', kalimat: told(old) }
   }
   if (!after)
@@ -68,5 +74,15 @@ const saySlot = ({ hari, jam }: Parts) => {
   const day = numberOf(hari)
   return day === null ? null : `${nameHari(day)} ${showJam(textOf(jam))}`
 }
+
+const sayMoved = (from: unknown, to: unknown) =>
+  textOf(to) && textOf(to) !== textOf(from)
+    ? `pukul ${showJamOrNone(from) ?? '-'} menjadi ${showJam(textOf(to))}`
+    : null
+
+const sayChanged = (from: unknown, to: unknown) =>
+  textOf(to) && textOf(to) !== textOf(from)
+    ? `${textOf(from) ?? 'tanpa ruangan'} menjadi ${textOf(to)}`
+    : null
 
 const showJamOrNone = (jam: unknown) => (textOf(jam) ? showJam(textOf(jam)) : null)

@@ -97,6 +97,20 @@ export function describeDenda({ isi, butir, jumlah }: Told): Words {
   }
 }
 
+/** A changed amount of the fees or of one installment. Product §26.1. */
+export function describeBiaya({ isi, jumlah }: Told): Words {
+  const [before, after] = [numberOf(isi.lama) ?? 0, numberOf(isi.baru) ?? 0]
+  const words = { ...common, nada: 'perhatian' as const }
+  if (jumlah > 1)
+    return { ...words, judul: 'Biaya Anda berubah', kalimat: 'Lihat pembayaran Anda.' }
+  return {
+    ...words,
+    nada: after < before ? 'baik' : 'perhatian',
+    judul: isi.apa === 'tagihan' ? 'Tagihan Anda berubah' : 'Besar angsuran Anda berubah',
+    kalimat: `${showRupiah(before)} menjadi ${showRupiah(after)}.`,
+  }
+}
+
 /** An installment that is due in a few days, or late. Product §26.1. */
 export function describeJatuhTempo(
   { isi, jumlah }: Told,
@@ -131,8 +145,8 @@ const RECEIPTS: Record<string, PlaceName> = {
 }
 
 /**
- * What the receipt of the one payment is asked for by that a note says is booked, such as 'angsuran_1-3'; null where it tells
- * of several, of none, or of one that has no receipt. Product §26.2.
+ * The reference of the receipt of a note's one booked payment, such as 'angsuran_1-3'. Null where the note tells of
+ * several payments, of none, or of one without a receipt. Product §26.2.
  */
 export function receiptOf({ butir }: Pick<Told, 'butir'>): string | null {
   const [key = '', ...more] = Object.keys(butir)

@@ -276,6 +276,16 @@ test.each([
     'Denda dihapus | Angsuran 3: Rp 15.000 tidak ditagih lagi. | Lihat',
   ],
   [
+    'biaya',
+    { apa: 'tagihan', lama: 18_000_000, baru: 17_000_000 },
+    'Tagihan Anda berubah | Rp 18.000.000 menjadi Rp 17.000.000. | Lihat',
+  ],
+  [
+    'biaya',
+    { apa: 'besar_angsuran', lama: 750_000, baru: 800_000 },
+    'Besar angsuran Anda berubah | Rp 750.000 menjadi Rp 800.000. | Lihat',
+  ],
+  [
     'status',
     { baru: 'cuti', sejak: '2027-02-01' },
     'Status Anda: cuti | Berlaku sejak 1 Februari 2027. | Lihat',

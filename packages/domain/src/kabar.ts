@@ -1,6 +1,11 @@
 import { describeKelas } from './kabar-kelas.ts'
 import { describeAbsensi, describeNilai } from './kabar-nilai.ts'
-import { describeDenda, describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
+import {
+  describeBiaya,
+  describeDenda,
+  describeJatuhTempo,
+  describePembayaran,
+} from './kabar-pembayaran.ts'
 import { describeClaim, describeKs, describePeminjaman, describeSurat } from './kabar-requests.ts'
 import { ended, pairsOf, type Told, textOf, type Words } from './kabar-words.ts'
 import { showTanggalLong } from './time.ts'
@@ -16,6 +21,7 @@ export const KABAR = {
   ojt: 'OJT',
   pembayaran: 'Pembayaran',
   denda: 'Denda',
+  biaya: 'Biaya',
   jatuh_tempo: 'Jatuh tempo',
   lewat_tempo: 'Lewat tempo',
   status: 'Status mahasiswa',
@@ -39,6 +45,7 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
   ojt: describeOjt,
   pembayaran: describePembayaran,
   denda: describeDenda,
+  biaya: describeBiaya,
   jatuh_tempo: (told) => describeJatuhTempo(told, 'jatuh tempo'),
   lewat_tempo: (told) => describeJatuhTempo(told, 'lewat tempo'),
   status: describeStatus,
@@ -49,8 +56,8 @@ const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
 }
 
 /**
- * What a student reads of a change: a heading, a sentence, the screen that shows it, and the word for going there. Days
- * are WITA, money is rupiah. What a note does not say is left out. Product §26.1.
+ * A change as a student reads it: a heading, a sentence, the screen that shows it, and the word for going there. Days
+ * are WITA, money is rupiah. Parts that the note lacks are left out. Product §26.1.
  */
 export const describeKabar = (jenis: JenisKabar, told: Told): Words => DESCRIBE[jenis](told)
 
@@ -130,7 +137,7 @@ function describeUndangan(
   }
 }
 
-/** What is known of each thing of a note by its state, also of those that are left when one was taken back. */
+/** The last state of each thing in a note, also when another thing was taken back. */
 function statesOf(butir: Told['butir']): Told['isi'] {
   const names = Object.keys(butir)
   const states = pairsOf(butir).map(([, baru], place) => [names[place], baru])

@@ -48,13 +48,11 @@ describe('TAK', () => {
 })
 
 describe('sks', () => {
-  const items = [
-    { grade: 4, sks: 3 },
-    // An E counts as in a transcript.
-    { grade: 0, sks: 2 },
-    { grade: null, sks: 4 },
-  ]
-  const target = { tak_target: null, sks_d1: 40, sks_d2: 5 }
+  const of = (matkul_id: string, grade: number | null, sks: number) => ({
+    ...{ matkul_id, tahun: '2025/2026', semester: 1, grade, sks },
+  })
+  const items = [of('A', 4, 3), of('B', 1, 2), of('C', null, 4)]
+  const target = { tak_target: null, sks_d1: 40, sks_d2: 5, nilai_ulang: null }
   test.each([
     ['D1', target, '5 dari 40 sks', 'Kurang 35 sks. 4 sks di jadwal belum bernilai.'],
     ['D2', target, '5 dari 5 sks', 'Sudah lengkap.'],
@@ -70,6 +68,18 @@ describe('sks', () => {
 
   it('says nothing of a schedule whose classes all have a grade', () => {
     expect(countSks(items.slice(0, 2), 'D1', target).kalimat).toBe('Kurang 35 sks.')
+  })
+
+  it('counts an E for nothing and says so, and a course once however often it was taken', () => {
+    const failed = [...items, of('D', 0, 2)]
+    expect(countSks(failed, 'D1', target).kalimat).toBe(
+      'Kurang 35 sks. 2 sks tidak lulus (E). 4 sks di jadwal belum bernilai.',
+    )
+    // An open repetition counts what it can still add.
+    expect(countSks([...failed, of('D', null, 2), of('A', null, 3)], 'D1', target).kalimat).toBe(
+      'Kurang 35 sks. 6 sks di jadwal belum bernilai.',
+    )
+    expect(countSks([...failed, of('D', 2, 2), of('A', 3, 3)], 'D1', target).ada).toBe(7)
   })
 })
 

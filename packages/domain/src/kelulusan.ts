@@ -1,4 +1,4 @@
-import { countSksDinilai } from './nilai.ts'
+import { countSksLulus, type GradedKelas, listCounted, type NilaiUlang } from './ipk.ts'
 import {
   countSteps,
   type HalamanOjt,
@@ -12,7 +12,7 @@ import { computeTotalTak, type NilaiTak } from './progkam.ts'
 import { toHundredths } from './rounding.ts'
 import { explainSaldo, onOneLine, showPersen } from './saldo-words.ts'
 
-/** What a student needs to graduate, in the order in which it is shown. */
+/** The requirements to graduate, in the order of the page. */
 export const SYARAT = ['buku_saku', 'tak', 'sks', 'ojt', 'pembayaran'] as const
 
 /** One of them: its name, what is there of what is needed (null where that is not set), and both in words with what is missing. */
@@ -27,11 +27,13 @@ export interface Syarat {
   kalimat: string
 }
 
-/** What the college asks for; null where it has set nothing. */
+/** The college's targets; null where none is set. */
 export interface Target {
   tak_target: number | null
   sks_d1: number | null
   sks_d2: number | null
+  /** Which class of a repeated course counts; null for the best and an IPK over all. */
+  nilai_ulang: NilaiUlang | null
 }
 
 /** Approved activities of all. Example: 3 of 12, 'Kurang 9 kegiatan.' Product §26.3. */
@@ -74,21 +76,21 @@ export function countTak(items: readonly NilaiTak[], target: number | null): Sya
 }
 
 /**
- * Credits of the classes with a grade, of those that the level needs. Example: classes of 3 and 2 sks with a grade
- * and one of 4 without, D1 needs 40: '5 dari 40 sks', 'Kurang 35 sks. 4 sks di jadwal belum bernilai.' Product §26.3.
+ * Credits of the passed courses, of those that the level needs. Example: courses of 3 and 2 sks passed, one of 2 failed and
+ * one of 4 without a grade, D1 needs 40: '5 dari 40 sks', 'Kurang 35 sks. 2 sks tidak lulus (E). 4 sks di jadwal belum
+ * bernilai.' Product §4.6, §26.3.
  */
 export function countSks(
-  items: readonly { grade: number | null; sks: number }[],
+  items: readonly GradedKelas[],
   jenjang: string,
-  { sks_d1, sks_d2 }: Target,
+  { sks_d1, sks_d2, nilai_ulang }: Target,
 ): Syarat {
-  const ada = countSksDinilai(items)
-  const open = items.reduce((sum, { sks }) => sum + sks, 0) - ada
-  const waiting = open > 0 ? ` ${open} sks di jadwal belum bernilai.` : ''
+  const ada = countSksLulus(items, nilai_ulang)
   const perlu = { D1: sks_d1, D2: sks_d2 }[jenjang] ?? null
   const syarat = 'sks'
+  const rest = explainOpen(items, nilai_ulang)
   if (perlu === null) {
-    return none(syarat, ada, `${ada} sks`, `Kampus belum menetapkan jumlah sks.${waiting}`)
+    return none(syarat, ada, `${ada} sks`, `Kampus belum menetapkan jumlah sks.${rest}`)
   }
   const left = perlu - ada
   return some({
@@ -96,8 +98,26 @@ export function countSks(
     ada,
     perlu,
     nilai: `${ada} dari ${perlu} sks`,
-    kalimat: left > 0 ? `Kurang ${left} sks.${waiting}` : COMPLETE,
+    kalimat: left > 0 ? `Kurang ${left} sks.${rest}` : COMPLETE,
   })
+}
+
+// Credits of courses that are failed so far, and of those that are still open: each course once.
+function explainOpen(items: readonly GradedKelas[], ulang: NilaiUlang | null): string {
+  const counted = listCounted(items, ulang)
+  const passed = new Set(counted.flatMap(({ matkul_id, grade }) => (grade ? [matkul_id] : [])))
+  const open = new Map(
+    items.flatMap(({ matkul_id, grade, sks }): [GradedKelas['matkul_id'], number][] =>
+      grade === null && !passed.has(matkul_id) ? [[matkul_id, sks]] : [],
+    ),
+  )
+  const failed = counted.filter(({ matkul_id, grade }) => !grade && !open.has(matkul_id))
+  const sumOf = (credits: number[]) => credits.reduce((sum, sks) => sum + sks, 0)
+  const sums = { failed: sumOf(failed.map(({ sks }) => sks)), open: sumOf([...open.values()]) }
+  return [
+    sums.failed > 0 ? ` ${sums.failed} sks tidak lulus (E).` : '',
+    sums.open > 0 ? ` ${sums.open} sks di jadwal belum bernilai.` : '',
+  ].join('')
 }
 
 /**
@@ -146,7 +166,7 @@ const COMPLETE = 'Sudah lengkap.'
 
 const write = (points: number) => String(points).replace('.', ',')
 
-/** What each is called, as the screen that has its figures. */
+/** Names, as on the screens with the figures. */
 const LABELS: Record<Syarat['syarat'], string> = {
   buku_saku: 'Buku Saku',
   tak: 'Nilai TAK',

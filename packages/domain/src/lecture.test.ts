@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { isRunning, listLectures } from './lecture.ts'
+import { listLectures, type ScheduledKelas } from './lecture.ts'
 import { formatMoment, parseMoment } from './time.ts'
 
 // 2 March 2026 is a Monday.
-const kelas = {
+const kelas: ScheduledKelas = {
   kode: 'MI-4A',
   semester: 4,
   jamkul: { hari: 1, dari: '08:00:00', sampai: '09:40:00' },
-  pengajaran: [] as { tanggal: string; status: number | null }[],
+  pengajaran: [],
 }
 const genap = { semester: 'genap' as const, mulai: '2026-02-02', selesai: '2026-07-31' }
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN)
-const held = (dari: string, sampai: string, more: Partial<typeof kelas> = {}, term = genap) =>
+const held = (dari: string, sampai: string, more: Partial<ScheduledKelas> = {}, term = genap) =>
   listLectures([{ ...kelas, ...more }], term, { dari: at(dari), sampai: at(sampai) }).map((one) =>
     formatMoment(one.dari),
   )
@@ -62,22 +62,41 @@ test('a cancelled session is not held, one moved to another day is', () => {
   expect(held('2026-03-02 00:00', '2026-03-03 00:00', { pengajaran: twice })).toHaveLength(1)
 })
 
-test.each([
-  ['of its number', 4, [], true],
-  ['of the other number', 3, [], false],
-  [
-    'of the other number, with most sessions in the half',
-    3,
-    ['2026-01-30', '2026-02-02', '2026-03-02', null],
-    true,
-  ],
-  [
-    'of the other number, with one session made up in the half',
-    3,
-    ['2025-09-01', '2025-09-08', '2026-03-02'],
-    false,
-  ],
-])('a class %s is of the running half or not', (_, semester, days, expected) => {
-  const pengajaran = days.map((tanggal) => ({ tanggal }))
-  expect(isRunning({ semester, pengajaran }, genap)).toBe(expected)
+const own = { jamkul: { dari: '13:00:00', sampai: '14:40:00' }, ruangan_id: 2 }
+
+test('a session with hours and a room of its own is held then and there', () => {
+  const pengajaran = [{ pertemuan: '3', tanggal: '2026-03-07', status: null, ...own }]
+  const [first] = listLectures([{ ...kelas, ruangan_id: 1, pengajaran }], genap, {
+    dari: at('2026-03-07 00:00'),
+    sampai: at('2026-03-08 00:00'),
+  })
+  expect(first).toMatchObject({ ruangan_id: 2, pertemuan: '3' })
+  expect([first?.dari, first?.sampai].map((one) => one && formatMoment(one))).toEqual([
+    '2026-03-07 13:00:00',
+    '2026-03-07 14:40:00',
+  ])
+})
+
+test('a session on another day of a week leaves the slot of that week free', () => {
+  const pengajaran = [{ tanggal: '2026-03-07', status: null, ...own }]
+  expect(held('2026-03-01 00:00', '2026-03-10 00:00', { pengajaran })).toEqual([
+    '2026-03-07 13:00:00',
+    '2026-03-09 08:00:00',
+  ])
+  const cancelled = pengajaran.map((one) => ({ ...one, status: 9 }))
+  expect(held('2026-03-01 00:00', '2026-03-09 00:00', { pengajaran: cancelled })).toEqual([
+    '2026-03-02 08:00:00',
+  ])
+})
+
+test('two sessions of one day at the same hours in the same room are one lecture, unless each is wanted', () => {
+  const pengajaran = ['3', '4'].map((pertemuan) => ({
+    pertemuan,
+    tanggal: '2026-03-07',
+    status: null,
+  }))
+  const period = { dari: at('2026-03-07 00:00'), sampai: at('2026-03-08 00:00') }
+  const sessions = (each: boolean) =>
+    listLectures([{ ...kelas, pengajaran }], genap, { ...period, each }).map((one) => one.pertemuan)
+  expect([sessions(false), sessions(true)]).toEqual([['3'], ['3', '4']])
 })

@@ -45,8 +45,9 @@ test('a status holds from its day on', () => {
 })
 
 test('attendance is taken once somebody is present or absent', () => {
-  expect(isTaken([])).toBe(false)
-  expect(isTaken(['2', undefined, '3'])).toBe(false)
-  expect(isTaken(['2', '1'])).toBe(true)
-  expect(isTaken(['4'])).toBe(true)
+  expect(isTaken([], false)).toBe(false)
+  expect(isTaken(['2', undefined, '3'], false)).toBe(false)
+  expect(isTaken(['2', '1'], false)).toBe(true)
+  expect(isTaken(['4'], false)).toBe(true)
+  expect(isTaken([], true)).toBe(true)
 })

@@ -32,13 +32,13 @@ export function refuseMark(
   return `Pertemuan ${pertemuan} baru pada ${showTanggal(tanggal)}; sebelum itu hanya izin dan sakit yang dapat dicatat.`
 }
 
-/** What a student is on a WITA day 'YYYY-MM-DD', by the history of his statuses, the oldest first. Product §2.7. */
+/** A student's status on a WITA day 'YYYY-MM-DD'. Takes the history of his statuses, the oldest first. Product §2.7. */
 export const statusOn = (history: readonly StatusMhs[], day: string): Status =>
   history.findLast(({ sejak }) => sejak === null || sejak <= day)?.status ?? 'aktif'
 
 /**
- * Whether the attendance of a session was taken: leave and sickness alone may have been set ahead. Takes its marks.
- * Product §25.11.
+ * Whether the attendance of a session was taken, or is being taken by a code that is shown: nobody is present at first any
+ * more. Leave and sickness alone may have been set ahead. Takes the session's marks. Product §25.11.
  */
-export const isTaken = (marks: readonly (string | undefined)[]): boolean =>
-  marks.some((mark) => mark !== undefined && !AHEAD.includes(mark))
+export const isTaken = (marks: readonly (string | undefined)[], isCodeShown: boolean): boolean =>
+  isCodeShown || marks.some((mark) => mark !== undefined && !AHEAD.includes(mark))

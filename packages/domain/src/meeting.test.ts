@@ -98,3 +98,24 @@ test('the week of a Sunday began on the Monday before', () => {
     '2026-03-09',
   ])
 })
+
+test('a session with hours of its own is met then, also of a class without a slot', () => {
+  const moved = { ...sesi('3', '2026-03-07'), jamkul: { dari: '13:00:00', sampai: '14:40:00' } }
+  for (const slot of [jamkul, null]) {
+    const [first] = listMeetings({ jamkul: slot, pengajaran: [moved] }, null, '2026-03-02')
+    expect([first?.mulai, first?.selesai]).toEqual(['2026-03-07 13:00:00', '2026-03-07 14:40:00'])
+  }
+})
+
+test('two sessions of a day at other hours are two meetings', () => {
+  const early = { ...sesi('2', '2026-03-02'), jamkul: { dari: '08:00:00', sampai: '09:40:00' } }
+  const both = listMeetings(
+    { jamkul, pengajaran: [sesi('1', '2026-03-02'), early] },
+    term,
+    '2026-03-02',
+  )
+  expect(both.slice(0, 2).map(({ mulai, sesi }) => [mulai, sesi?.pertemuan])).toEqual([
+    ['2026-03-02 08:00:00', '2'],
+    ['2026-03-02 19:00:00', '1'],
+  ])
+})

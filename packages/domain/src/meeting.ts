@@ -1,13 +1,14 @@
 import { isHeld } from './absensi.ts'
-import type { RunningTerm } from './lecture.ts'
 import { compareText } from './order.ts'
+import type { RunningTerm } from './paruh.ts'
+import { type Hours, hoursOf, type OwnHours } from './session-hours.ts'
 import { addDays, hariOf } from './time.ts'
 
 /** A session as the class has it: the day 'YYYY-MM-DD' it is dated to, or null; status 9 is cancelled. */
-type SessionOfClass = { tanggal: string | null; status: number | null }
+type SessionOfClass = OwnHours & { tanggal: string | null; status: number | null }
 /** A class with its weekly slot, hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
 type ClassOfTerm<Session extends SessionOfClass> = {
-  /** Null for a class that has no slot: nobody can say when it meets. */
+  /** Null for a class that has no slot: nobody can say when it meets, but of sessions with hours of their own. */
   jamkul: { hari: number; dari: string; sampai: string } | null
   pengajaran: readonly Session[]
 }
@@ -24,11 +25,11 @@ export type Meeting<Session> = {
 const WEEK = 7
 
 /**
- * The days on which a student meets a class, from a first day on, in order. A class meets on every day
- * that a session is dated to, so a moved session moves it; where all sessions of a day have status 9 it
- * was cancelled. What the lecturers have not dated yet is expected every week at the slot after the
- * last dated day, within the term and no more often than there are sessions without a day; a class
- * without any session row is expected through the whole term.
+ * The days on which a student meets a class, from a first day on, in order. A class meets on every day that a session
+ * is dated to, at the session's own hours where it has some, so a moved session moves it; where all sessions of these
+ * hours have status 9 it was cancelled. Sessions without a day are expected every week at the slot after the last dated
+ * day, within the term and no more often than there are sessions without a day; a class without any session row is
+ * expected through the whole term.
  * @param term the running term when the class belongs to it, otherwise null: then only dated days count.
  * @param from first day, 'YYYY-MM-DD' in WITA. Product §21.2.
  */
@@ -37,25 +38,29 @@ export function listMeetings<Session extends SessionOfClass>(
   term: RunningTerm | null,
   from: string,
 ): Meeting<Session>[] {
-  if (jamkul === null) return []
-  const at = (day: string) => ({
-    mulai: `${day} ${jamkul.dari}`,
-    selesai: `${day} ${jamkul.sampai}`,
+  const at = (day: string, { dari, sampai }: Hours) => ({
+    mulai: `${day} ${dari}`,
+    selesai: `${day} ${sampai}`,
   })
-  const days = new Map<string, Session[]>()
-  for (const session of pengajaran) {
-    if (session.tanggal === null || session.tanggal < from) continue
-    const others = days.get(session.tanggal)
-    if (others) others.push(session)
-    else days.set(session.tanggal, [session])
-  }
-  const dated = [...days].map(([day, sessions]) => {
-    const held = sessions.find(isHeld)
-    return { ...at(day), sesi: held ?? sessions[0] ?? null, ditiadakan: held === undefined }
+  const placed = pengajaran.flatMap((session) => {
+    const hours = hoursOf(session, jamkul)
+    const { tanggal } = session
+    return tanggal === null || tanggal < from || !hours ? [] : [{ ...at(tanggal, hours), session }]
   })
-  const expected = listExpected(jamkul.hari, pengajaran, term)
-    .filter((day) => day >= from)
-    .map((day) => ({ ...at(day), sesi: null, ditiadakan: false }))
+  const dated = [...Map.groupBy(placed, ({ mulai }) => mulai).values()].flatMap((some) => {
+    const [first] = some
+    const held = some.find(({ session }) => isHeld(session))
+    const { mulai, selesai, session } = held ?? first ?? {}
+    return mulai && selesai && session
+      ? [{ mulai, selesai, sesi: session, ditiadakan: held === undefined }]
+      : []
+  })
+  const expected =
+    jamkul === null
+      ? []
+      : listExpected(jamkul.hari, pengajaran, term)
+          .filter((day) => day >= from)
+          .map((day) => ({ ...at(day, jamkul), sesi: null, ditiadakan: false }))
   return [...dated, ...expected].sort((a, b) => compareText(a.mulai, b.mulai))
 }
 

@@ -1,4 +1,6 @@
-/** What may keep a student from finishing, as the offices read it. Product §25.6. */
+import { OF_ALL } from './absensi.ts'
+
+/** Reasons why a student may not finish, as the offices read it. Product §25.6. */
 export const RISKS = [
   'kehadiran di bawah minimal',
   'nilai belum lengkap',
@@ -7,3 +9,7 @@ export const RISKS = [
 ] as const
 
 export type Risk = (typeof RISKS)[number]
+
+/** A risk in words: the least attendance goes by all 12 meetings. Product §4.7. */
+export const sayRisk = (risk: Risk): string =>
+  risk === 'kehadiran di bawah minimal' ? `${risk} (${OF_ALL})` : risk

@@ -92,60 +92,6 @@ export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
   return { tugas, uts, uas, total, grade: total === null ? null : gradeCodeOf(total) }
 }
 
-/**
- * The grade point average of some classes: the mean of the codes (4 to 0, null = no grade yet)
- * weighted by credits, 2 decimals; null when none has a grade. Product §4.6.
- */
-export function computeIp(items: { grade: number | null; sks: number }[]): number | null {
-  let points = 0
-  let credits = 0
-  for (const { grade, sks } of items) {
-    if (grade === null) continue
-    points += grade * sks
-    credits += sks
-  }
-  return credits > 0 ? divide2(points, credits) : null
-}
-
-/** The credits of the classes that have a grade (null = none yet). Product §26.3. */
-export const countSksDinilai = (items: readonly { grade: number | null; sks: number }[]): number =>
-  items.reduce((sum, { grade, sks }) => (grade === null ? sum : sum + sks), 0)
-
-/**
- * The IPK over all classes of a student (null when none has a grade) and the IP of every semester
- * that has one, ascending. Product §4.6.
- */
-export function summarizeNilai(items: { semester: number; grade: number | null; sks: number }[]): {
-  ipk: number | null
-  nilai_ip: { semester: number; nilai: number }[]
-} {
-  const semesters = [...new Set(items.map(({ semester }) => semester))].sort((a, b) => a - b)
-  const nilai_ip = semesters.flatMap((semester) => {
-    const nilai = computeIp(items.filter((item) => item.semester === semester))
-    return nilai === null ? [] : [{ semester, nilai }]
-  })
-  return { ipk: computeIp(items), nilai_ip }
-}
-
-/**
- * The IPK, by how much the last graded semester changed it (null before there are two), and for every
- * semester with a grade, ascending, its IP and the IPK at its end. Product §21.4.
- */
-export function traceIpk(items: { semester: number; grade: number | null; sks: number }[]): {
-  ipk: number | null
-  selisih: number | null
-  semester: { semester: number; ip: number; ipk: number }[]
-} {
-  const { ipk, nilai_ip } = summarizeNilai(items)
-  const traced = nilai_ip.map(({ semester, nilai }) => {
-    const until = computeIp(items.filter((item) => item.semester <= semester))
-    return { semester, ip: nilai, ipk: until ?? nilai }
-  })
-  const [before, last] = traced.slice(-2)
-  const selisih = before && last ? (toHundredths(last.ipk) - toHundredths(before.ipk)) / 100 : null
-  return { ipk, selisih, semester: traced }
-}
-
 function bandOf(total: number): GradeBand {
   const rounded = round2(total)
   return GRADE_BANDS.find((band) => rounded >= band.from) ?? LOWEST

@@ -13,6 +13,9 @@ export type Biaya = {
   tanggal_du_3: string | null
   angsuran: Rupiah
   diskon_angsuran: Rupiah
+  bagian_du_1?: string | null
+  bagian_du_2?: string | null
+  bagian_du_3?: string | null
 }
 /** An installment that holds something; denda counts units. */
 export type FilledSlot = {
@@ -20,6 +23,7 @@ export type FilledSlot = {
   jumlah: Rupiah
   denda: number | null
   tanggal: string | null
+  bagian?: string | null
 }
 /** The installments of a level: what one of them costs, and those that hold something. */
 export type AngsuranJenjang = {
@@ -45,8 +49,8 @@ export type Slot = {
 }
 export type SaldoLine = { key: string; label: string; jumlah: number }
 /**
- * What a student has to pay in all and what he has paid of it, in rupiah; persen is whole percent, null where
- * nothing is to be paid.
+ * A student's fees in all and the paid part of them, in rupiah; persen is whole percent, null where nothing is to be
+ * paid.
  */
 export type Paid = { tagihan: number; paid: number; persen: number | null }
 /** Rupiah for one late unit of an installment slot (Product §6.4). */

@@ -1,3 +1,4 @@
+import type { NilaiUlang } from './ipk.ts'
 import type { Peran } from './staf.ts'
 import { JENIS_SURAT, parseJenisSurat, SURAT } from './surat.ts'
 import { formatDay, nameBulan, parseDay, showTanggal } from './time.ts'
@@ -10,11 +11,12 @@ type Kind =
   | { kind: 'line'; most: number }
   | { kind: 'links'; most: number }
   | { kind: 'surat' }
+  | { kind: 'choice'; choices: Record<string, string> }
 
 type Form = Kind & {
-  /** What the setting is called. */
+  /** Its name. */
   label: string
-  /** What the setting does, for whoever changes it. */
+  /** Its effect, for those who change it. */
   sentence: string
   /** A value as it is typed. */
   example: string[]
@@ -33,7 +35,7 @@ export interface Tautan {
 /** A setting's value: a WITA day as UTC midnight, a number, a text or links; null when empty. */
 export type SettingValue = Date | number | string | Tautan[] | null
 
-/** What the college changes while the system runs, in the order in which people read it. */
+/** The settings that change while the system runs, in the order of the page. */
 export const SETTINGS = {
   'ojt-dibuka': {
     label: 'Halaman OJT dibuka',
@@ -115,7 +117,7 @@ export const SETTINGS = {
   'sks-d1': {
     label: 'SKS Program 1 Tahun',
     sentence:
-      'SKS yang harus dicapai mahasiswa D1. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya kelas yang sudah bernilai.',
+      'SKS yang harus dicapai mahasiswa D1. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya mata kuliah yang lulus, masing-masing sekali.',
     example: ['40'],
     emptiable: true,
     kind: 'number',
@@ -126,13 +128,25 @@ export const SETTINGS = {
   'sks-d2': {
     label: 'SKS Program 2 Tahun',
     sentence:
-      'SKS yang harus dicapai mahasiswa D2. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya kelas yang sudah bernilai.',
+      'SKS yang harus dicapai mahasiswa D2. Profilnya menyebutkan berapa yang masih kurang; yang dihitung hanya mata kuliah yang lulus, masing-masing sekali.',
     example: ['80'],
     emptiable: true,
     kind: 'number',
     from: 1,
     to: 300,
     show: (value: number) => `${value} sks`,
+  },
+  'nilai-ulang': {
+    label: 'Mata kuliah yang diulang',
+    sentence:
+      'Nilai mana yang dihitung dari mata kuliah yang diambil lebih dari sekali, untuk SKS dan IPK. Selama kosong, SKS dihitung dari nilai terbaik dan IPK dari semua kelas. Huruf E tidak pernah menambah SKS.',
+    example: ['terbaik'],
+    emptiable: true,
+    kind: 'choice',
+    choices: {
+      terbaik: 'nilai terbaik',
+      terakhir: 'nilai terakhir',
+    } satisfies Record<NilaiUlang, string>,
   },
   'lulus-baca': {
     label: 'Lulusan membaca datanya',
@@ -275,6 +289,9 @@ export function parseSetting(name: SettingName, words: string[]): SettingValue {
       if (known.length === new Set(names).size) return known.join(',')
       throw refused(form, `Pilihannya ${JENIS_SURAT.join(', ')}`)
     }
+    case 'choice':
+      if (Object.hasOwn(form.choices, text)) return text
+      throw refused(form, `Pilihannya ${Object.keys(form.choices).join(', ')}`)
     case 'line':
       if (text.length <= form.most) return text
       throw refused(form, `Paling banyak ${form.most} karakter`)
@@ -292,6 +309,7 @@ export function describeSetting(name: SettingName, value: SettingValue): string 
       .map((jenis) => SURAT[jenis].label)
       .join(', ')
   }
+  if (form.kind === 'choice') return form.choices[String(value)] ?? String(value)
   return form.kind === 'number' ? form.show(Number(value)) : String(value)
 }
 

@@ -56,6 +56,15 @@ describe('the code of a session may be shown', () => {
     expect(asked({}, moment)).toBe(answer)
   })
 
+  test('in the hours of its own, where it has some', () => {
+    const own = { tanggal: '2026-03-07', jam: { dari: '13:00:00', sampai: '14:40:00' } }
+    expect(asked(own, '2026-03-07 12:45:00')).toBe('2026-03-07 14:55:00')
+    const refused =
+      'Kode dapat dibuka hari ini, dari 15 menit sebelum pukul 13.00 sampai 15 menit sesudah pukul 14.40 WITA.'
+    expect(asked(own, '2026-03-07 08:30:00')).toBe(refused)
+    expect(asked({ ...own, jamkul: null }, '2026-03-07 08:30:00')).toBe(refused)
+  })
+
   test('on the day it was moved to, in the hours of the slot', () => {
     expect(asked({ tanggal: '2026-03-05' }, '2026-03-05 08:30:00')).toBe('2026-03-05 09:55:00')
     expect(asked({ tanggal: '2026-03-05' }, '2026-03-02 08:30:00')).toMatch(

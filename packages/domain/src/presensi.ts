@@ -1,4 +1,5 @@
 import { isHeld } from './absensi.ts'
+import { type Hours, hoursOf } from './session-hours.ts'
 import { addDays, hariOf, parseMoment, showJam, showTanggalLong, todayWita } from './time.ts'
 
 /**
@@ -13,7 +14,7 @@ const AROUND_MS = 15 * 60_000
 /** Letters of codes: none looks like another. */
 export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Of the opening, and of the time: a code has so many letters each. */
+/** Letters of each half of a code: one for the opening, one for the time. */
 export const CODE_LENGTH = 6
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${2 * CODE_LENGTH}}$`)
@@ -31,12 +32,13 @@ export function readCode(text: string): { opening: string; code: string } | null
   return { opening: read.slice(0, CODE_LENGTH), code: read.slice(CODE_LENGTH) }
 }
 
-/** A session with the weekly slot of its class: hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
+/** A session with the weekly slot of its class, and its own hours where it has some: hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
 export interface SesiKelas {
   /** 'YYYY-MM-DD', null for one without a day. */
   tanggal: string | null
   status: number | null
   jamkul: { hari: number; dari: string; sampai: string } | null
+  jam?: Hours | null
 }
 
 /**
@@ -88,7 +90,7 @@ export type Opening = { ok: true; sampai: Date } | { ok: false; message: string 
 
 /**
  * Until when the code of a session may be shown and used, asked at a moment: on the day of the session, in the hours of the
- * class's slot and 15 minutes around them. A moved session has its own day and the slot's hours. A session without a day
+ * class's slot and 15 minutes around them. A moved session has its own day, and its own hours where it has some. A session without a day
  * is today's on the weekday of the slot; without a slot it is today's. A class without a slot has the whole day. Null
  * stands for a session that nobody has planned. Product §25.13.
  */
@@ -96,6 +98,7 @@ export function checkOpening(sesi: SesiKelas | null, now: Date): Opening {
   if (sesi === null) return no('Pertemuan ini belum direncanakan. Hubungi Bagian Akademik.')
   if (!isHeld(sesi)) return no('Pertemuan ini ditiadakan.')
   const { tanggal, jamkul } = sesi
+  const hours = hoursOf({ jamkul: sesi.jam }, jamkul)
   const today = todayWita(now)
   if (!isOfDay(sesi, today)) {
     if (tanggal === null) {
@@ -104,29 +107,35 @@ export function checkOpening(sesi: SesiKelas | null, now: Date): Opening {
       )
     }
     return no(
-      `Pertemuan ini bertanggal ${showTanggalLong(tanggal)}: kodenya dapat dibuka pada hari itu${hoursOf(jamkul)}. Bila pertemuannya pindah hari, hubungi Bagian Akademik.`,
+      `Pertemuan ini bertanggal ${showTanggalLong(tanggal)}: kodenya dapat dibuka pada hari itu${sayHours(hours)}. Bila pertemuannya pindah hari, hubungi Bagian Akademik.`,
     )
   }
-  const { dari, sampai } = hoursAround(today, jamkul)
-  if (now < dari || now >= sampai) return no(`Kode dapat dibuka hari ini${hoursOf(jamkul)}.`)
+  const { dari, sampai } = hoursAround(today, hours)
+  if (now < dari || now >= sampai) return no(`Kode dapat dibuka hari ini${sayHours(hours)}.`)
   return { ok: true, sampai }
 }
 
 const no = (message: string): Opening => ({ ok: false, message })
 
-function hoursAround(day: string, jamkul: SesiKelas['jamkul']): { dari: Date; sampai: Date } {
+function hoursAround(day: string, hours: Hours | null): { dari: Date; sampai: Date } {
   const at = (time: string) => parseMoment(`${day} ${time}`)?.getTime() ?? Number.NaN
-  if (!jamkul) {
+  if (!hours) {
     return { dari: new Date(at('00:00:00')), sampai: new Date(at('23:59:59') + 1000) }
   }
-  const { dari, sampai } = jamkul
+  const { dari, sampai } = hours
   return { dari: new Date(at(dari) - AROUND_MS), sampai: new Date(at(sampai) + AROUND_MS) }
 }
 
-const hoursOf = (jamkul: SesiKelas['jamkul']): string =>
-  jamkul
-    ? `, dari 15 menit sebelum pukul ${showJam(jamkul.dari)} sampai 15 menit sesudah pukul ${showJam(jamkul.sampai)} WITA`
+const sayHours = (hours: Hours | null): string =>
+  hours
+    ? `, dari 15 menit sebelum pukul ${showJam(hours.dari)} sampai 15 menit sesudah pukul ${showJam(hours.sampai)} WITA`
     : ''
+
+/**
+ * After so many wrong codes of one student for one session no more of his are looked at; presensi_catat, which counts them,
+ * says the same. Product §25.13.
+ */
+export const MAX_WRONG_CODES = 20
 
 /** Why a student is not marked present, with what he reads. Product §25.13. */
 export const PRESENSI_SENTENCES = {
@@ -142,11 +151,13 @@ export const PRESENSI_SENTENCES = {
     'Absensi Anda di pertemuan ini sudah diisi oleh dosen. Bila tidak sesuai, sampaikan langsung kepada dosen.',
   perangkat:
     'Perangkat ini sudah dipakai mahasiswa lain di pertemuan ini. Pakai HP Anda sendiri, atau sampaikan kepada dosen.',
+  terlalu_banyak:
+    'Terlalu banyak kode yang salah dari akun Anda di pertemuan ini. Bila Anda hadir, sampaikan langsung kepada dosen.',
 } as const
 
 export type Refused = keyof typeof PRESENSI_SENTENCES
 
-/** What the lecturer is told of, too: who came with a code of the session, by reason. Product §25.13. */
+/** Why the lecturer is told of who came with a code of the session; wrong codes he is told by their number. Product §25.13. */
 export const TOLD_REFUSALS = [
   'perangkat',
   'bukan_peserta',
@@ -154,5 +165,5 @@ export const TOLD_REFUSALS = [
   'ditandai',
 ] as const satisfies readonly Refused[]
 
-/** What comes of a code that a student sends. Product §25.13. */
+/** The outcome of a student's code. Product §25.13. */
 export type Arrival = 'hadir' | 'sudah' | Refused

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chooseIn, clockAt, endAt, listFree, nextQuarter, stretchOn } from './room-day.ts'
+import {
+  chooseIn,
+  clockAt,
+  endAt,
+  hoursFrom,
+  isThin,
+  listFree,
+  nextQuarter,
+  stretchOn,
+} from './room-day.ts'
 
 const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 const stretch = (from: string, until: string) => ({ from: at(from), until: at(until) })
@@ -67,4 +76,24 @@ test.each([
   ['23:59', '24:15'],
 ])('at %s the next quarter is %s', (now, next) => {
   expect(nextQuarter(now)).toBe(at(next))
+})
+
+test.each([
+  ['00:00', [6, 10, 14, 18, 22]],
+  ['09:45', [6, 10, 14, 18, 22]],
+  ['10:00', [10, 13, 16, 19, 22]],
+  ['17:45', [14, 16, 18, 20, 22]],
+  ['18:30', [18, 19, 20, 21, 22]],
+  ['21:30', [18, 19, 20, 21, 22]],
+])('of a day from %s on the bar shows %j', (earliest, hours) => {
+  expect(hoursFrom(at(earliest))).toEqual(hours)
+})
+
+test.each([
+  [stretch('12:40', '13:30'), stretch('06:00', '22:00'), true],
+  [stretch('12:10', '13:30'), stretch('06:00', '22:00'), false],
+  // The last half hour of a day is as wide as a finger by then.
+  [stretch('21:30', '22:00'), stretch('18:00', '22:00'), false],
+])('the place %j is too thin on the bar of %j: %s', (place, shown, thin) => {
+  expect(isThin(place, shown)).toBe(thin)
 })

@@ -7,6 +7,27 @@ export interface Stretch {
 /** The hours of a day that rooms are shown in. Product §14.4. */
 export const ROOM_DAY: Stretch = { from: 6 * 60, until: 22 * 60 }
 
+/** The hours that the bar of a day may begin at, the latest first. */
+const BEGINNINGS = [18, 14, 10]
+const PARTS = [0, 1, 2, 3, 4]
+
+/**
+ * The hours below the bar of a day, at its beginning, its end and three quarters between. The bar begins before
+ * `earliest`: late in a day it shows what is left of the day, where every place is as wide as a finger. Product §14.4.
+ */
+export function hoursFrom(earliest: number): number[] {
+  const until = ROOM_DAY.until / 60
+  const from = BEGINNINGS.find((hour) => hour * 60 <= earliest) ?? ROOM_DAY.from / 60
+  return PARTS.map((part) => from + (part * (until - from)) / 4)
+}
+
+/**
+ * Whether a place is too thin to be touched on the bar of the hours between `shown`: a phone's bar is 290 px, and a
+ * finger needs 24 px. Product §14.4.
+ */
+export const isThin = ({ from, until }: Stretch, shown: Stretch): boolean =>
+  until - from < (shown.until - shown.from) / 12
+
 /** By so much a loan is made longer or shorter by a touch, in minutes. */
 export const ROOM_STEP = 30
 
@@ -15,8 +36,8 @@ const FIRST_CHOICE = 60
 const SHORTEST = 30
 
 /**
- * What a period of the wire ('YYYY-MM-DD HH:mm:ss', WITA) takes of the shown hours of a day 'YYYY-MM-DD'; null for
- * nothing. Product §14.4.
+ * The part of the shown hours of a day 'YYYY-MM-DD' that a period of the wire ('YYYY-MM-DD HH:mm:ss', WITA) takes; null
+ * for none. Product §14.4.
  */
 export function stretchOn(
   { dari, sampai }: { dari: string; sampai: string },
@@ -50,7 +71,7 @@ export function listFree(taken: readonly Stretch[], earliest: number): Stretch[]
 }
 
 /**
- * What a touch on a free place chooses: an hour from the half hour that was touched on, as far as the place goes.
+ * The choice by a touch on a free place: an hour from the touched half hour on, as far as the place goes.
  * Product §14.4.
  */
 export function chooseIn(free: Stretch, minute: number): Stretch {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   checkStafPassword,
   IZIN,
+  type Izin,
   listIzin,
   needsSecondFactor,
   PERAN,
@@ -9,16 +10,93 @@ import {
   USERNAME,
 } from './staf.ts'
 
-it('gives each role what it may do, and several roles all of it', () => {
-  expect(listIzin(['sarana'])).toContain('peminjaman.putuskan')
-  expect(listIzin(['pkk'])).toContain('buku_saku.putuskan')
-  expect(listIzin(['it'])).toContain('staf.kelola')
-  for (const izin of ['peminjaman.putuskan', 'buku_saku.putuskan', 'staf.kelola'] as const) {
-    expect([izin, listIzin(['keuangan']).includes(izin)]).toEqual([izin, false])
-  }
-  const all = listIzin(Object.keys(PERAN) as Peran[])
-  expect(all.sort()).toEqual(Object.keys(IZIN).sort())
-  expect(listIzin(['pimpinan'])).toEqual(['hasil.lihat'])
+/** The college's decision of who may do what, role by role (Product §25.1). */
+const DECISION: Record<Peran, Izin[]> = {
+  it: [
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'mhs.akun',
+    'mhs.biodata',
+    'mhs.layar',
+    'mhs.lihat',
+    'mhs.nilai',
+    'pembayaran.lihat',
+    'pengaturan.ubah',
+    'sistem.kelola',
+    'staf.kelola',
+  ],
+  akademik: [
+    'absensi.isi',
+    'hasil.lihat',
+    'kelas.kelola',
+    'kelas.lihat',
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'mhs.akun',
+    'mhs.biodata',
+    'mhs.layar',
+    'mhs.lihat',
+    'mhs.nilai',
+    'mhs.ubah',
+    'nilai.isi',
+    'pengaturan.ubah',
+    'ruangan.lihat',
+    'surat.putuskan',
+  ],
+  keuangan: [
+    'hasil.lihat',
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'mhs.lihat',
+    'pembayaran.kelola',
+    'pembayaran.lihat',
+    'surat.putuskan',
+  ],
+  pkk: [
+    'buku_saku.putuskan',
+    'hasil.lihat',
+    'kegiatan.kelola',
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'mhs.lihat',
+    'ojt.kelola',
+  ],
+  sarana: [
+    'hasil.lihat',
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'peminjaman.putuskan',
+    'ruangan.kelola',
+    'ruangan.lihat',
+  ],
+  humas: [
+    'berita.kelola',
+    'hasil.lihat',
+    'ks.jawab',
+    'kontak.ubah',
+    'lembar.impor',
+    'survey.kelola',
+  ],
+  dosen: ['absensi.isi', 'hasil.mengajar', 'kelas.lihat', 'nilai.isi'],
+  pimpinan: ['hasil.lihat'],
+}
+
+it.each(Object.entries(DECISION))(
+  '%s may do what the college decided, and nothing else',
+  (role, may) => {
+    expect(listIzin([role as Peran]).sort()).toEqual(may.sort())
+  },
+)
+
+it('gives several roles all that each of them may do, and nobody nothing', () => {
+  expect(listIzin(['dosen', 'pimpinan']).sort()).toEqual(
+    [...DECISION.dosen, ...DECISION.pimpinan].sort(),
+  )
   expect(listIzin([])).toEqual([])
 })
 

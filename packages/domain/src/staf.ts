@@ -14,17 +14,17 @@ export const PERAN = {
 
 export type Peran = keyof typeof PERAN
 
-/** What an endpoint may ask for, each with the roles that have it. Product §25.1. */
+/** The permissions of endpoints, each with the roles that have it. Product §25.1. */
 export const IZIN = {
   /** Attendance, topics and links of sessions; a lecturer of own classes only. */
   'absensi.isi': ['akademik', 'dosen'],
+  /** News, announcements. */
+  'berita.kelola': ['humas'],
   'buku_saku.putuskan': ['pkk'],
   /** Results; which ones is each role's own (hasil-peran.ts). */
   'hasil.lihat': ['akademik', 'keuangan', 'pkk', 'sarana', 'humas', 'pimpinan'],
   /** Results of the own classes. */
   'hasil.mengajar': ['dosen'],
-  /** News, announcements. */
-  'kabar.kelola': ['humas'],
   /** Activities of the pocket book and of TAK, with who came. */
   'kegiatan.kelola': ['pkk'],
   /** Rosters, sessions, terms. */
@@ -51,10 +51,10 @@ export const IZIN = {
   'ojt.kelola': ['pkk'],
   /** The books of finance: payments, fines, the bank's file, months. */
   'pembayaran.kelola': ['keuangan'],
-  /** What students owe and have paid. */
+  /** Debts and payments of students. */
   'pembayaran.lihat': ['it', 'keuangan'],
   'peminjaman.putuskan': ['sarana'],
-  /** What the college sets; which settings is each role's own (pengaturan.ts). */
+  /** Settings; each role has its own (pengaturan.ts). */
   'pengaturan.ubah': ['it', 'akademik'],
   /** How many people a room holds and what it has. */
   'ruangan.kelola': ['sarana'],
@@ -80,7 +80,7 @@ export type Reach = { all: true } | { all: false; dosen_id: number | null }
 export const reachOf = (peran: readonly Peran[], dosen_id: number | null): Reach =>
   peran.includes('akademik') ? { all: true } : { all: false, dosen_id }
 
-/** What somebody with these roles may do. Product §25.1. */
+/** The permissions of these roles. Product §25.1. */
 export function listIzin(peran: readonly Peran[]): Izin[] {
   const all = Object.entries(IZIN) as [Izin, readonly Peran[]][]
   return all.filter(([, roles]) => roles.some((role) => peran.includes(role))).map(([izin]) => izin)
@@ -110,7 +110,7 @@ export const checkStafPassword = (
     (reason) => SENTENCES[reason],
   )
 
-/** What a username is made of: what people type, and nothing that looks like something else. */
+/** A username has letters that people type, and none that looks like another. */
 export const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/
 
 /** The sentence against any other. */

@@ -3,9 +3,9 @@ import type { Peran } from './staf.ts'
 import type { Status } from './status.ts'
 
 interface Form {
-  /** What the paper is called, as its heading and in lists. */
+  /** The name of the paper, in its heading and in lists. */
   label: string
-  /** What it certifies, after 'Surat ini menerangkan'. */
+  /** The certified fact, after 'Surat ini menerangkan'. */
   certifies: string
   /** The middle of its number. */
   kode: string
@@ -16,6 +16,10 @@ interface Form {
 }
 
 const READING: readonly Status[] = ['aktif', 'cuti', 'lulus']
+
+/** Why a paper with these letters is not issued; `what` is what holds them, 'Keperluan' or 'Datanya'. Product §26.2. */
+export const explainLacking = (what: string, letters: readonly string[]): string =>
+  `${what} memuat huruf yang tidak dapat dicetak: ${letters.join(' ')}. Tulis dengan huruf Latin yang lazim.`
 
 /** The kinds of papers, in the order in which students read them. Product §26.2. */
 export const SURAT = {
@@ -74,22 +78,21 @@ export type JenisSurat = keyof typeof SURAT
 
 export const JENIS_SURAT = Object.keys(SURAT) as JenisSurat[]
 
-/** What becomes of a paper. Product §26.2. */
+/** The states of a paper. Product §26.2. */
 const KEADAAN_SURAT = ['menunggu', 'terbit', 'ditolak', 'ditarik'] as const
 
 export type KeadaanSurat = (typeof KEADAAN_SURAT)[number]
 
-/** What a reader is told of a paper: one whose facts have changed since is 'diganti'. */
+/** The state that readers are told: a paper whose facts have changed since is 'diganti'. */
 type KeadaanTampil = KeadaanSurat | 'diganti'
 
 /**
- * What a paper is worth now. Takes what became of it, and of an issued one whether its facts are still those of the
- * college. Product §26.2.
+ * The state of a paper now. Takes its stored state, and whether the facts of an issued paper still hold. Product §26.2.
  */
 export const stateOfSurat = (keadaan: KeadaanSurat, holds: boolean): KeadaanTampil =>
   keadaan === 'terbit' && !holds ? 'diganti' : keadaan
 
-/** The most characters of what a paper is needed for. */
+/** The most characters of a paper's purpose. */
 export const MAX_KEPERLUAN = 200
 
 /** The kinds that an office with these roles decides on. Product §26.2. */
@@ -138,8 +141,8 @@ export const showKodeSurat = (kode: string): string => kode.match(/.{1,5}/g)?.jo
 export const verifikasiPath = (kode: string) => `/verifikasi/${kode}` as const
 
 /**
- * What a paper is about beside its kind, as in 'Semester 3', 'UTS', 'Angsuran 4 D2'; '' for nothing. Takes also which of the
- * optional installments it is of, where it is of one. Product §26.2.
+ * The subject of a paper beside its kind, as in 'Semester 3', 'UTS', 'Angsuran 4 D2'; '' for none. Takes also the
+ * number of its optional installment, where it has one. Product §26.2.
  */
 export function showRujukan(jenis: JenisSurat, rujukan: string, ke: number | null = null): string {
   if (jenis === 'khs') return `Semester ${rujukan}`
@@ -157,7 +160,7 @@ export function namePembayaran(pos: PlaceName, nomor: number, ke: number | null)
   return ke === null ? 'Angsuran opsional' : `Opsional ${ke}`
 }
 
-/** What the papers name a semester of the academic year by: 'Ganjil 2026/2027'. */
+/** A semester of the academic year in the words of papers: 'Ganjil 2026/2027'. */
 export const showSemesterAjaran = (semester: string, tahun: string): string =>
   `${semester.slice(0, 1).toUpperCase()}${semester.slice(1)} ${tahun}`
 
