@@ -11,6 +11,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  withoutPlace: true,
   summary: 'Log in with NIM and password',
   body: z.object({
     nim: z

@@ -26,10 +26,10 @@ interface Shape {
    * calls answer 403.
    */
   withOneTimePassword?: true
-  /** Of a call that changes something: the statuses besides aktif for which it is open. Product §2.7. */
+  /** The statuses besides aktif for which a call that changes something is open. Product §2.7. */
   withStatus?: readonly ('cuti' | 'lulus')[]
   /**
-   * At the students' door, for somebody of the college who views a student's screens: what does not say so is open if it
+   * At the students' door, for somebody of the college who views a student's screens: a call without it is open if it
    * reads, and closed if it changes something. Product §25.17.
    */
   inView?: InView
@@ -41,6 +41,8 @@ interface Shape {
   bodyInQuery?: true
   /** The longest body in bytes, where it is not the usual one. Product §18.5. */
   maxBody?: number
+  /** The call waits in a line of its own, as logins do: it takes none of its caller's places. Product §18.5. */
+  withoutPlace?: true
   /** Name of the one file part that a multipart body may carry. */
   upload?: string
   /** The largest such file in megabytes, where it is not the usual one. */
@@ -57,14 +59,14 @@ export const endpoint = <const E extends Shape>(shape: E): E => shape
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a client sends, as JSON on the wire. */
+/** A client's request, as JSON on the wire. */
 export type WireParams<E extends Endpoint> = InputOf<E['params']>
 export type WireQuery<E extends Endpoint> = InputOf<E['query']>
 export type WireBody<E extends Endpoint> = InputOf<E['body']>
-/** What a client gets, as JSON on the wire. */
+/** The reply, as JSON on the wire. */
 export type WireReply<E extends Endpoint> = z.input<E['reply']>
 
-/** What a handler works with: numbers and dates instead of the wire's strings. */
+/** The request and reply as a handler has them: numbers and dates instead of the wire's strings. */
 export type ServerParams<E extends Endpoint> = OutputOf<E['params']>
 export type ServerQuery<E extends Endpoint> = OutputOf<E['query']>
 export type ServerBody<E extends Endpoint> = OutputOf<E['body']>

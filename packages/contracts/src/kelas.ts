@@ -38,6 +38,9 @@ export const pengajaran = z.object({
   link_meet: text,
   link_materi: text,
   absensi: z.array(absensi),
+  /** Hours and room of this session where they are not its class's. */
+  jamkul: z.object({ dari: jam, sampai: jam }).optional(),
+  ruangan: ruangan.optional(),
 })
 
 /** Marks 0 to 100; total and grade (4=A to 1=D, 0=E) are null until all marks are there. */
@@ -54,7 +57,7 @@ export const nilai = z
 /** The college's least attendance in whole percent of the 12 meetings; null while it has none. */
 export const kehadiranMinimal = z.int().nullable()
 
-/** What the schedule and the class page both show of a class. */
+/** The class in the schedule and on its page. */
 export const briefKelas = z.object({
   id: z.int(),
   kode: z.string(),
@@ -88,7 +91,7 @@ const kelas = briefKelas.extend({
   krs: z.array(z.object({ mhs_id: z.int(), nilai })),
   penilaian_dosen: z.array(penilaianDosen),
   kehadiran_minimal: kehadiranMinimal,
-  /** What the UAS has to be for each letter, in words; empty unless it alone is missing. Product §4.11. */
+  /** The least UAS for each letter, in words; empty unless it alone is missing. Product §4.11. */
   perlu_uas: z.array(z.string()),
 })
 

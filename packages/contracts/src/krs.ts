@@ -1,3 +1,4 @@
+import { NILAI_ULANG } from '@sia/domain/ipk'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { briefKelas, dosen, jamkul, kehadiranMinimal, matkul, nilai, ruangan } from './kelas.ts'
@@ -26,12 +27,24 @@ const krsItem = z.object({
   mhs: nilaiMhs.nullable(),
 })
 
+/**
+ * Which class of a repeated course counts for the IPK, and the items of each course that was taken more than once, the first
+ * one first; null while the college counts all. Product §4.6.
+ */
+const nilaiUlang = z
+  .object({ cara: z.enum(NILAI_ULANG), krs: z.array(z.array(z.int())) })
+  .nullable()
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/krs',
   access: 'mahasiswa',
   summary: 'The caller’s classes of all semesters, ordered by day, then start time',
-  reply: z.object({ krs: z.array(krsItem), kehadiran_minimal: kehadiranMinimal }),
+  reply: z.object({
+    krs: z.array(krsItem),
+    kehadiran_minimal: kehadiranMinimal,
+    nilai_ulang: nilaiUlang,
+  }),
 })
 
 /** One class of the schedule as JSON. */

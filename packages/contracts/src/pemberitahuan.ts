@@ -42,7 +42,7 @@ export const choose = endpoint({
 
 /** Bytes of a browser's key in base64url. */
 const key = (name: string, letters: number) =>
-  required(name).regex(new RegExp(`^[\\w-]{${letters}}=*$`), `${name} salah.`)
+  required(name).regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), `${name} salah.`)
 
 export const addDevice = endpoint({
   method: 'POST',

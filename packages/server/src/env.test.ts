@@ -50,7 +50,7 @@ describe('configuration', () => {
 
   it('tells what every setting that may be refused has to be', () => {
     const free = ['HOST', 'DATA_DIR', 'SIA_OPERATOR', 'SIA_OPERATOR_KEY', 'SESSION_SECRET']
-    free.push('OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')
+    free.push('OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'BACKUP_DIR')
     for (const name of variables.filter((one) => !free.includes(one))) {
       const attempt = () => readEnv({ [name]: '*' })
       expect(attempt, name).toThrow(ConfigError)

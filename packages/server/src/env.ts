@@ -31,13 +31,15 @@ const secrets = z.string().transform(splitSecrets)
 // A hop count or 'true' would trust an address that any client can send.
 const addresses = list
   .pipe(z.array(z.string().refine(isAddress)))
-  .describe('alamat IP atau jaringan, dipisah koma, misalnya 10.0.0.5 atau 10.0.0.0/8')
+  .describe(
+    'alamat IP atau jaringan, dipisah koma, misalnya 10.0.0.5 atau 10.0.0.0/8, tidak semua alamat',
+  )
 const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')
   .optional()
   .describe('0 atau 1')
-// What a browser calls itself by: scheme and host, no path. '*' would let every page in.
+// The origins of browsers: scheme and host, no path. '*' would let every page in.
 const origins = list
   .transform((texts, { issues }) => {
     const found = texts.map(originOf)
@@ -60,7 +62,7 @@ const domain = text('')
   .describe(
     'nama saja dari huruf, angka, titik, dan tanda hubung, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id',
   )
-// Of a range, as docker compose gives each copy of the server a port of it, the first.
+// The first port of a range, as docker compose gives each copy of the server a port of it.
 const port = text('3000')
   .transform((range) => range.replace(/^(\d+)-\d+$/, '$1'))
   .pipe(z.coerce.number<string>().int().min(0).max(65535))
@@ -70,7 +72,7 @@ const httpUrl = z
   .regex(/^https?:\/\/\S+$/)
   .refine(URL.canParse)
 const HTTP_URL = 'alamat yang dimulai dengan https:// atau http://'
-// What passes between servers holds the secret: without TLS only on one machine.
+// The secret passes between the servers: without TLS only on one machine.
 const issuer = z
   .string()
   .refine((text) => {
@@ -82,7 +84,7 @@ const issuer = z
   .describe('alamat yang dimulai dengan https://, misalnya https://accounts.google.com')
 const ENCODED =
   ', dengan tanda khusus di nama dan sandi ditulis sebagai kode: # menjadi %23, / menjadi %2F, ? menjadi %3F, % menjadi %25'
-// What phones are told by is their makers' server, and SIA speaks to none that is not named.
+// Phones are told by their makers' servers, and SIA speaks to none that is not named.
 const pushServices = list
   .pipe(z.array(z.string().regex(/^[a-z\d.-]+(:\d+)?$/)))
   .describe('nama layanan push, dipisah koma, misalnya fcm.googleapis.com')
@@ -119,6 +121,9 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_STUDENTS: flag,
   DATA_DIR: text('.data'),
+  BACKUP_DIR: z.string().optional(),
+  SERVER_URL: httpUrl.optional().describe(HTTP_URL),
+  KANTOR_URL: httpUrl.optional().describe(HTTP_URL),
   DATABASE_URL: postgresUrl,
   DATABASE_OFFICE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl,
@@ -168,7 +173,7 @@ export const variables = Object.keys(schema.shape)
 /** The name of a variable. */
 export type Variable = keyof typeof schema.shape
 
-/** What holds where no variable is set, before paths are made absolute. */
+/** The values where no variable is set, before paths are made absolute. */
 export const defaults = () => schema.parse({})
 
 /** The validated configuration; docs/settings.md says what each variable does. */
@@ -222,6 +227,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 // Never the value itself: it may be a secret.
 const sentenceAbout = (name: Variable) => `${name} harus berisi ${schema.shape[name].description}.`
 
+/**
+ * The campus's proxy to the outside, for connections with an agent of their own; the others Node sends there itself.
+ * Undefined where there is none.
+ */
+export const proxyEnv = ({ NODE_USE_ENV_PROXY, HTTPS_PROXY, NO_PROXY } = process.env) =>
+  NODE_USE_ENV_PROXY === '1' ? { HTTPS_PROXY, NO_PROXY } : undefined
+
 /** The files that hold settings, as `<name>_FILE` names them. */
 export function secretFiles(source: NodeJS.ProcessEnv = process.env): string[] {
   return variables.flatMap((name) => source[`${name}_FILE`] || [])
@@ -274,12 +286,17 @@ function isAddressOf(text: string, ...protocols: string[]): boolean {
   return /^(?:[^%]|%[\da-f]{2})*$/i.test(url.username + url.password)
 }
 
+// No private network is larger than these: half of all addresses would be everybody.
+const LARGEST = { 4: 8, 6: 7 } as Record<number, number>
+
 function isAddress(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/')
   const version = isIP(ip)
   if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  const size = Number(bits)
   return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+    /^\d{1,3}$/.test(bits) && size >= (LARGEST[version] ?? 0) && size <= (version === 4 ? 32 : 128)
   )
 }
 

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** Every way a call can be refused, with its status. */
 export const STATUS = {
   malformed: 400,
@@ -8,7 +10,7 @@ export const STATUS = {
   invalid: 422,
   too_many: 429,
   head_too_long: 431,
-  // Of a client that hung up: nobody reads it, the log shows it as other servers do.
+  // The status for a client that hung up: nobody reads it, the log shows it as other servers do.
   abandoned: 499,
   unavailable: 503,
   unstorable: 507,
@@ -58,12 +60,19 @@ export const invalid = (fields: Record<string, string[]>) =>
 /** The client hung up before it had its answer. */
 export const abandoned = () => new AppError('abandoned', 'Permintaan dibatalkan.')
 
+/** The words of an error, in a line or more. Libraries also throw and tell of objects that are no Error. */
+export function messageOf(error: unknown): string {
+  const said = (error as { message?: unknown } | null | undefined)?.message
+  if (typeof said === 'string' && said !== '') return said
+  return typeof error === 'object' ? inspect(error) : String(error)
+}
+
 /** A message for the person at the terminal, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
-  /** What went wrong, without what to do about it. */
+  /** The cause, without the advice. */
   readonly why: string
-  /** What to do, when the message ends with it. */
+  /** The advice, when the message ends with it. */
   readonly advice: string | undefined
 
   constructor(why: string, { cause, advice }: { cause?: unknown; advice?: string } = {}) {

@@ -4,12 +4,17 @@ import type { Env } from './env.ts'
 
 type Place = Pick<Env, 'DATA_DIR'>
 
+/** The students' server, or Kantor. */
+export type Door = 'server' | 'kantor'
+
 /** Where the port is kept on which a server was seen with this data folder. */
-export const seenFile = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'server-terlihat')
+export const seenFile = ({ DATA_DIR }: Place, door: Door = 'server'): string =>
+  join(DATA_DIR, `${door}-terlihat`)
 
 /** The port on which a server was last seen here; null for never. */
-export async function readSeenPort(place: Place): Promise<number | null> {
-  const text = await readFile(seenFile(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readSeenPort(place: Place, door?: Door): Promise<number | null> {
+  const file = seenFile(place, door)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
@@ -17,8 +22,8 @@ export async function readSeenPort(place: Place): Promise<number | null> {
 }
 
 /** Notes that a server is there, so that one which is gone later is missed. */
-export async function noteServer(place: Place, port: number): Promise<void> {
-  if ((await readSeenPort(place)) !== port) {
-    await writeFile(seenFile(place), String(port), { mode: 0o600 })
+export async function noteServer(place: Place, port: number, door?: Door): Promise<void> {
+  if ((await readSeenPort(place, door)) !== port) {
+    await writeFile(seenFile(place, door), String(port), { mode: 0o600 })
   }
 }

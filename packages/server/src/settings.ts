@@ -1,6 +1,6 @@
 import { defaults, type Variable } from './env.ts'
 
-/** What a variable does, and what holds while it is not set where that is no value. */
+/** The meaning of a variable, and the words for its default where that is no value. */
 interface Setting {
   meaning: string
   unset?: string
@@ -32,6 +32,17 @@ const settings: Record<Variable, Setting> = {
   },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',
+  },
+  BACKUP_DIR: {
+    meaning: 'another folder that `sia periksa`, metrics and Kantor look for backups in',
+  },
+  SERVER_URL: {
+    meaning: 'where the students’ server answers commands, the watch and Kantor',
+    unset: '`HOST` at `PORT`',
+  },
+  KANTOR_URL: {
+    meaning: 'where Kantor answers commands and the watch',
+    unset: '`HOST` at `KANTOR_PORT`',
   },
   DATABASE_URL: { meaning: 'an outside PostgreSQL 15 or newer instead of the embedded one' },
   DATABASE_OFFICE_URL: {
@@ -132,12 +143,13 @@ const settings: Record<Variable, Setting> = {
   NODE_ENV: { meaning: '`production` refuses to start without a real `SESSION_SECRET`' },
 }
 
-/** The table of all variables as Markdown, with the defaults of `env.ts`. */
-export function settingsTable(): string {
+/** The list of all variables as Markdown, with the defaults of `env.ts`. */
+export function settingsList(): string {
   const rows = Object.entries(settings).map(([name, { meaning, unset }]) => {
     const value = defaults()[name as Variable]
     const isWritten = typeof value === 'string' || typeof value === 'number'
-    return `| \`${name}\` | ${unset ?? (isWritten ? `\`${value}\`` : '')} | ${meaning} |`
+    const unsetTo = unset ?? (isWritten ? `\`${value}\`` : '')
+    return `- \`${name}\`${unsetTo && ` (${unsetTo})`}: ${meaning}`
   })
-  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n')
+  return rows.join('\n')
 }

@@ -7,7 +7,7 @@ export interface Waiter<Who> {
 
 /** A fixed number of places; whoever finds none free waits. */
 export interface WaitingLine<Who> {
-  /** Those who wait, in the order they came. */
+  /** The waiters, in the order they came. */
   readonly waiting: readonly Waiter<Who>[]
   /** How many places are taken. */
   readonly taken: number
@@ -70,4 +70,58 @@ export function createWaitingLine<Who>(
       })
     },
   }
+}
+
+/** A line in which each of those who come has one place at most, whoever else waits. */
+export interface FairLine {
+  /**
+   * Takes a place, or waits for one until the signal says to go; the function returned gives it back.
+   * @throws the signal's reason.
+   */
+  enter(who: string, until?: AbortSignal): Promise<() => void>
+  /** How many wait, for a place or for their own to be free. */
+  readonly waiting: number
+}
+
+/** A line with `atOnce` places, and one of anybody. */
+export function createFairLine(atOnce: number): FairLine {
+  const all = createWaitingLine<string>(atOnce)
+  const own = new Map<string, WaitingLine<null>>()
+  let waiting = 0
+
+  return {
+    get waiting() {
+      return waiting
+    },
+    async enter(who, until) {
+      const line = own.get(who) ?? createWaitingLine<null>(1)
+      own.set(who, line)
+      const leave = (leaveOwn: () => void) => {
+        leaveOwn()
+        if (line.taken === 0) own.delete(who)
+      }
+      waiting += 1
+      try {
+        const leaveOwn = await line.enter(null, (waiter) => sendAway(waiter, until))
+        const leaveAll = await all
+          .enter(who, (waiter) => sendAway(waiter, until))
+          .catch((error) => {
+            leave(leaveOwn)
+            throw error
+          })
+        return () => {
+          leaveAll()
+          leave(leaveOwn)
+        }
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+function sendAway<Who>(waiter: Waiter<Who>, until: AbortSignal | undefined): void {
+  const refuse = () => waiter.refuse(until?.reason)
+  if (until?.aborted) refuse()
+  else until?.addEventListener('abort', refuse, { once: true })
 }

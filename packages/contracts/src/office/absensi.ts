@@ -19,9 +19,9 @@ const student = z.object({
   absensi: z.partialRecord(pertemuan, mark),
   /** The sessions on whose day he is not aktif, with what he is then; of a session without a day, today. */
   status: z.partialRecord(pertemuan, z.enum(STATUS)),
-  /** Of how many meetings that have a mark he attended how many, and percent of them; null before the first mark. */
+  /** The meetings with a mark, those he attended, and percent of them; null before the first mark. */
   hadir: z.object({ hadir: z.int(), pertemuan: z.int(), persen: z.number().nullable() }),
-  /** What the least attendance leaves him; null where the college has none. */
+  /** The absences left to him; null where the college has no least attendance. */
   sisa: z
     .object({
       keadaan: z.enum(['boleh', 'wajib', 'gagal', 'tercapai']),
@@ -48,6 +48,8 @@ export const list = endpoint({
         ada: z.boolean(),
         status: z.int().nullable(),
         tanggal: tanggal.nullable(),
+        /** Whether students are marking themselves present by its code now. */
+        kode_terbuka: z.boolean(),
       }),
     ),
     mahasiswa: z.array(student),
@@ -70,6 +72,8 @@ const cell = z.object({
   pertemuan,
   dari: mark.nullable(),
   ke: mark.nullable(),
+  /** Nobody chose it: 'present', as the sheet shows everybody before attendance is taken. */
+  bawaan: z.literal(true).optional(),
 })
 
 export type Cell = z.infer<typeof cell>
@@ -79,7 +83,7 @@ export const save = endpoint({
   path: '/api/kelas/:id/absensi',
   access: { staf: 'absensi.isi' },
   summary:
-    'Set marks of attendance as the caller saw them; a mark that is another one now is left as it is and answered',
+    'Set marks of attendance as the caller saw them; a mark that is another one now is left as it is and answered, one that nobody chose also where attendance was taken meanwhile',
   params,
   body: z.object({ sel: z.array(cell).min(1).max(MOST_CELLS) }),
   maxBody: 128 * 1024,
@@ -90,6 +94,8 @@ export const save = endpoint({
     bentrok: z.array(z.object({ nim: z.string(), pertemuan, kini: mark.nullable() })),
     /** Marks that may not be set, each with the sentence why. */
     ditolak: z.array(z.object({ nim: z.string(), pertemuan, alasan: z.string() })),
+    /** Marks that nobody chose, not set: somebody else has set another one, attendance was taken, or a code is shown. */
+    dilewati: z.array(z.object({ nim: z.string(), pertemuan })).optional(),
   }),
 })
 

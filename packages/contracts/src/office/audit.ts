@@ -35,7 +35,7 @@ export const list = endpoint({
         staf: z.string().nullable(),
       }),
     ),
-    /** What the next page comes after; null on the last one. */
+    /** The entry before the next page; null on the last one. */
     sesudah: z.int().nullable(),
   }),
 })
@@ -60,6 +60,7 @@ export const SECURITY_KINDS = {
   foreign: 'Data orang lain',
   limit: 'Terlalu banyak permintaan',
   maintenance: 'Pemeliharaan',
+  read: 'Data pribadi dibuka',
 } as const
 
 type SecurityKind = keyof typeof SECURITY_KINDS

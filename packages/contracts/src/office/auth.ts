@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { required, rowNumber, success, waktu } from '../wire.ts'
 
+/** Names in a call who is at work on the page; in a session of somebody else nothing is changed. Product §25.2. */
+export const PERSON_HEADER = 'x-staf'
+
 /** Login outcomes. Product §25.2. */
 export const loginMessage = z.enum(['success', 'fail', 'inactive', 'code'])
 
@@ -9,6 +12,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  withoutPlace: true,
   summary:
     'Log in with username or e-mail and password; the session comes as a cookie, or the code of a second factor is asked for',
   body: z.object({
@@ -47,7 +51,16 @@ export const finishCampusLogin = endpoint({
   /** The query that the page was opened with. */
   body: z.object({ jawaban: z.string().max(8000) }),
   reply: z.object({
-    message: z.enum(['success', 'code', 'fail', 'unverified', 'unknown', 'inactive', 'away']),
+    message: z.enum([
+      'success',
+      'code',
+      'fail',
+      'unverified',
+      'unknown',
+      'inactive',
+      'away',
+      'clock',
+    ]),
   }),
 })
 

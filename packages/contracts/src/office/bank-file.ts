@@ -53,11 +53,13 @@ export const readBank = endpoint({
     /** How it was understood. */
     dibaca: z.string(),
     catatan: z.array(z.string()),
+    /** Lines with money that did not come in, by why: counted and summed in words. */
+    disisihkan: z.array(z.string()),
     /** The sum of the lines, which is the one that the file names; false where it names none. */
     total: rupiah,
     total_tertulis: z.boolean(),
     baris: z.array(bankLine),
-    /** What each student owes who is in it, by NIM. */
+    /** The debt of each student in it, by NIM. */
     dilihat: z.record(z.string(), rupiah.nullable()),
   }),
 })
@@ -106,7 +108,7 @@ export const propose = endpoint({
         nama: z.string(),
         kurang: rupiah,
         keadaan: z.string().nullable(),
-        /** What it still takes; null where any amount can go. */
+        /** Its free amount; null where any can go. */
         muat: rupiah.nullable(),
       }),
     ),
@@ -126,7 +128,7 @@ export const bookBank = endpoint({
   maxBody: 4 * 1024 * 1024,
   body: z.object({
     berkas: z.string().min(1).max(255),
-    /** What the bank says came in, and what of it is not booked now. */
+    /** The bank's own sum, and the part not booked now. */
     total: rupiah,
     ditinggal: rupiah.min(0),
     baris: z
@@ -142,7 +144,7 @@ export const bookBank = endpoint({
       )
       .min(1, 'Tidak ada yang dibukukan.')
       .max(5000),
-    /** What each student owed when it was shown, by NIM. */
+    /** Each student's debt when the file was shown, by NIM. */
     dilihat: z.record(z.string(), rupiah.nullable()),
     /** The payments that are left: they wait until they are booked, or somebody says that they are not to be. */
     sisa: z
@@ -176,7 +178,7 @@ export const bankHistory = endpoint({
         dibatalkan: waktu.nullable(),
         /** Whether it can be taken back here. */
         dapat_dibatalkan: z.boolean(),
-        /** Of how many of its payments a part was taken out in the ledger since. */
+        /** How many of its payments had a part taken out in the ledger since. */
         ditarik: z.int(),
       }),
     ),

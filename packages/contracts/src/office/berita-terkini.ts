@@ -25,7 +25,7 @@ const berita = z.object({
 
 export type Berita = z.input<typeof berita>
 
-const access = { staf: 'kabar.kelola' } as const
+const access = { staf: 'berita.kelola' } as const
 const params = z.object({ id: idParam })
 
 export const list = endpoint({
@@ -62,7 +62,7 @@ const body = z.object({
   created_at: waktu.nullable(),
 })
 
-/** What was written, and the number by which it is taken back; null where nothing was other than before. */
+/** The written row, and the number by which it is taken back; null where nothing changed. */
 const written = z.object({ id: z.int(), nomor: z.int().nullable() })
 
 /** A text of the longest, in letters of four bytes. */

@@ -15,9 +15,11 @@ export const request = z.object({
   pos: z.enum(PLACES),
   nomor: z.int().nullable(),
   tempat: z.string(),
-  tindakan: z.enum(TINDAKAN),
+  tindakan: z.enum([...TINDAKAN, 'denda']),
   semula: isi,
   menjadi: isi,
+  /** How many fines the slot had and is to have, of a request for another fine; the payment stays as it is. */
+  denda: z.object({ semula: z.int(), menjadi: z.int() }).nullable(),
   alasan: z.string(),
   diminta_oleh: z.string(),
   diminta_pada: waktu,

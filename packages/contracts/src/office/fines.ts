@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, rowNumber, rupiah, tanggal } from '../wire.ts'
+import { bulan } from './book-request.ts'
 
 const access = { staf: 'pembayaran.kelola' } as const
 const params = z.object({ nim: z.string() })
@@ -19,6 +20,8 @@ const fine = z.object({
   sekarang: count,
   usul: z.int(),
   tambahan: rupiah,
+  /** The closed month that a payment of the slot is in: its fine is asked for in the ledger. Null for none. */
+  ditutup: bulan.nullable(),
 })
 
 export type Fine = z.input<typeof fine>

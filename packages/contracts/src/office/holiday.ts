@@ -28,7 +28,9 @@ export const plan = endpoint({
     /** The sessions that are cancelled or moved, and those that stay because they have attendance. */
     berubah: z.array(session),
     tetap: z.array(session),
-    /** By which it is taken back; null of what was only shown, or changed nothing. */
+    /** Clashes of the moved ones on their new day, a sentence each. */
+    bentrok: z.array(z.string()),
+    /** The number to take it back by; null where only shown, or unchanged. */
     nomor: z.int().nullable(),
   }),
 })

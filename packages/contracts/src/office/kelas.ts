@@ -50,6 +50,10 @@ const session = z.object({
   ada: z.boolean(),
   status: z.int().nullable(),
   tanggal: tanggal.nullable(),
+  /** Its own hours and room; null for those of the class. */
+  dari: jam.nullable(),
+  sampai: jam.nullable(),
+  ruangan: z.object({ id: z.int(), nama: z.string() }).nullable(),
   pembahasan: text,
   link_meet: text,
   link_materi: text,

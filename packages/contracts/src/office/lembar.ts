@@ -21,7 +21,7 @@ const text = z.string().nullable()
 /** A line of the sheet, as a person finds it. */
 const place = z.object({ baris: z.int(), tempat: text })
 
-/** What the check found; long lists are cut, and each count is of the whole. */
+/** A check's findings; long lists are cut, and each count is of the whole. */
 const laporan = z.object({
   /** How the file was understood, 'CSV, UTF-8, pemisah ;'. */
   format: z.string(),
@@ -30,7 +30,9 @@ const laporan = z.object({
   berubah: z.int(),
   tetap: z.int(),
   ditolak: z.int(),
-  /** What to look at before writing. */
+  /** Lines that say what another one says; not in reports of before. */
+  kembar: z.int().optional(),
+  /** Doubts to look at before writing. */
   perhatian: z.array(z.string()),
   catatan: z.array(z.string()),
   /** Parts of the file that are not read. */
@@ -47,7 +49,7 @@ const laporan = z.object({
       kolom: z.string(),
       judul: z.string(),
       sebab: z.string(),
-      /** What stands in the cell; null where the line has none of that column. */
+      /** The content of the cell; null where the line has none of that column. */
       isi: text,
       /** The line, by the headings of the sheet. */
       sel: z.array(z.string()),
@@ -72,7 +74,7 @@ const pilihan = z.object({
   tersembunyi: z.boolean(),
   /** Columns whose unreadable cells are left out. */
   lewati: z.array(z.string().max(60)).max(60),
-  /** What the kind does on demand alone. */
+  /** Acts on demand alone. */
   permintaan: z.array(z.string().max(60)).max(20),
   /** The class of every line, of kinds that lecturers keep by class. */
   kelas: z.string().trim().max(60).nullable(),
@@ -89,7 +91,7 @@ const head = z.object({
   keadaan: z.enum(KEADAAN),
   /** Why it went no further. */
   pesan: text,
-  /** Of the work at hand, in percent. */
+  /** The present step's progress, percent. */
   kemajuan: z.int(),
   /** The number of the import. */
   nomor: z.int().nullable(),
@@ -101,11 +103,11 @@ const head = z.object({
 const jenis = z.object({
   jenis: z.string(),
   nama: z.string(),
-  /** What one line is. */
+  /** The meaning of one line. */
   isi: z.string(),
   /** Whether lecturers keep such sheets by class. */
   per_kelas: z.boolean(),
-  /** What is done on demand alone, each with its sentence. */
+  /** The acts on demand alone, each with its sentence. */
   permintaan: z.array(z.object({ nama: z.string(), kalimat: z.string() })),
   /** Whether the data are written out in the same columns, and also those of the running year alone. */
   unduhan: z.boolean(),

@@ -18,6 +18,8 @@ const studyKelas = z.object({
   jamkul: z.object({ hari: z.int(), dari: jam, sampai: jam }).nullable(),
   /** Attendance in words, as he reads it. */
   kehadiran: z.string(),
+  /** Attendance in percent of all 12 meetings, as it counts for the mark; null before the first one. */
+  kehadiran_persen: z.number().nullable(),
   /** How often he may still be absent, of a running class; null where the college sets no least. */
   sisa: z.string().nullable(),
   total: z.number().nullable(),
@@ -34,6 +36,8 @@ export const study = endpoint({
   params,
   reply: z.object({
     ipk: z.number().nullable(),
+    /** Credits of passed courses. */
+    sks: z.int(),
     nilai_ip: z.array(z.object({ semester: z.int(), nilai: z.number() })),
     kelas: z.array(studyKelas),
   }),
@@ -53,7 +57,7 @@ export const payments = endpoint({
         /** Null where nothing is to be paid. */
         persen: z.int().nullable(),
         saldo: rupiah,
-        /** What is to be paid now, in a line; null for nothing. */
+        /** The amounts to be paid now, in a line; null for none. */
         sekarang: z.string().nullable(),
         kurang: rupiah,
         denda: rupiah,

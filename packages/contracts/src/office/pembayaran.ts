@@ -30,7 +30,7 @@ const outstanding = z.object({
   tunggakan: z.object({
     lewat: rupiah,
     denda: rupiah,
-    /** What is late by how long it has been: up to 1 month, 2, 3, and more. */
+    /** The late amounts by age: up to 1 month, 2, 3, and more. */
     umur: z.tuple([rupiah, rupiah, rupiah, rupiah]),
     kali: z.int(),
   }),
@@ -67,7 +67,7 @@ export const changeAkun = endpoint({
   reply: z.object({
     berubah: named,
     tetap: named,
-    /** Those that another office keeps out. */
+    /** Students whom another office keeps out. */
     bagian_lain: named,
     tanpa_akun: z.array(z.string()),
   }),
@@ -127,14 +127,18 @@ const entry = z.object({
   /** The slot, the re-registration, or the id in its list. */
   nomor: z.int(),
   nama: z.string(),
-  /** What one costs; null where that is not known. */
+  /** The price of one; null where it is not known. */
   harga: rupiah.nullable(),
   jumlah: rupiah.nullable(),
   tanggal: tanggal.nullable(),
-  /** How many fines a slot has; null of what has none by number. */
+  /** The parts of days before, '2026-10-10 250000; ...'; null where all of it was paid on one day. */
+  bagian: z.string().nullable(),
+  /** How many fines a slot has; null of a place without fines by number. */
   kali_denda: z.int().nullable(),
   denda: rupiah,
-  /** What is still to be paid for a slot. */
+  /** The days 'YYYY-MM-DD' that a bank's file paid its fines on, with how many there were; null where that was not kept. */
+  denda_bank: z.array(z.object({ tanggal: z.string(), kali: z.int().nullable() })),
+  /** The unpaid part of a slot. */
   kurang: rupiah,
   /** How a slot stands, as the student reads it; null of anything else. */
   keadaan: z.string().nullable(),
@@ -168,12 +172,12 @@ export const show = endpoint({
         terbayar: rupiah,
         persen: z.int().nullable(),
         sisa: rupiah,
-        /** What is to be paid now, in a line; null for nothing. */
+        /** The amounts to be paid now, in a line; null for none. */
         sekarang: z.string().nullable(),
         kurang: rupiah,
         denda: rupiah,
         total_denda: rupiah,
-        /** What the balance is the sum of; those that are not 0. */
+        /** The lines whose sum is the balance; none of 0. */
         rincian: z.array(z.object({ nama: z.string(), jumlah: rupiah })),
       })
       .nullable(),
@@ -203,10 +207,10 @@ export const book = endpoint({
     tindakan: z.enum(TINDAKAN),
     jumlah: z.number().nullable(),
     tanggal: tanggal.nullable(),
-    /** What the place held when it was shown. */
+    /** The content of the place when shown. */
     dilihat: isi,
   }),
-  /** What was done, in a sentence, and the number by which it is taken back. */
+  /** The booking in a sentence, and the number by which it is taken back. */
   reply: z.object({ kalimat: z.string(), nomor: z.int() }),
 })
 

@@ -21,7 +21,7 @@ const pengumuman = z.object({
 
 export type Pengumuman = z.input<typeof pengumuman>
 
-const access = { staf: 'kabar.kelola' } as const
+const access = { staf: 'berita.kelola' } as const
 const params = z.object({ id: idParam })
 
 export const list = endpoint({

@@ -9,7 +9,7 @@ const params = z.object({ id: idParam, pertemuan: z.string() })
 const presensi = z.object({
   kelas: z.object({ id: z.int(), kode: z.string(), matkul: z.string() }),
   pertemuan: z.string(),
-  /** What phones read while the code is shown; null while it is not. */
+  /** The code that phones read while it is shown; null while it is not. */
   kode: z
     .object({
       alamat: z.string(),
@@ -51,10 +51,21 @@ const presensi = z.object({
       status: z.string().nullable(),
     }),
   ),
+  /** Who sent wrong codes, also where he came since, the latest first. */
+  kode_salah: z.array(
+    z.object({
+      nim: z.string(),
+      nama: z.string(),
+      /** The last of them. */
+      pada: waktu,
+      kali: z.int(),
+    }),
+  ),
 })
 
 export type PresensiRecord = z.input<typeof presensi>
 export type Tolak = PresensiRecord['ditolak'][number]
+export type WrongCodes = PresensiRecord['kode_salah'][number]
 
 export const show = endpoint({
   method: 'GET',

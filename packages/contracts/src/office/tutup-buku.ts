@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParam, requiredText, rupiah, waktu } from '../wire.ts'
 import { bulan, request } from './book-request.ts'
+import { setFine } from './fines.ts'
 import { book } from './pembayaran.ts'
 
 const access = { staf: 'pembayaran.kelola' } as const
@@ -42,11 +43,11 @@ export const look = endpoint({
   params: z.object({ bulan }),
   reply: z.object({
     bulan,
-    /** What all months hold together that would be closed. */
+    /** The sums of all months that would be closed. */
     ...sums,
     /** The month, and those before it that are open and would be closed with it, the latest first. */
     ditutup: z.array(z.object({ bulan, ...sums })),
-    /** What may still be missing, in sentences. */
+    /** Hints of missing payments, in sentences. */
     belum: z.array(z.string()),
   }),
 })
@@ -90,6 +91,17 @@ export const ask = endpoint({
     'Ask for a change of a payment of a closed month; a second person decides. 409 where the place has changed or one waits there',
   params: z.object({ nim: z.string() }),
   body: book.body.extend({ alasan: requiredText('Alasan', 500) }),
+  reply: z.object({ kalimat: z.string(), id: z.int() }),
+})
+
+export const askFine = endpoint({
+  method: 'POST',
+  path: '/api/keuangan/mahasiswa/:nim/permintaan-denda',
+  access,
+  summary:
+    'Ask for another fine of a slot with a payment of a closed month; a second person decides. 409 where the slot has changed or one waits there',
+  params: z.object({ nim: z.string() }),
+  body: setFine.body.extend({ alasan: requiredText('Alasan', 500) }),
   reply: z.object({ kalimat: z.string(), id: z.int() }),
 })
 

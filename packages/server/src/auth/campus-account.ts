@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 /** How long the server of the campus account may take, in seconds. */
 const TIMEOUT_S = 8
 
-/** What the browser keeps between the two halves of a login; worthless to any other. */
+/** Words that the browser keeps between the two halves of a login; worthless to any other. */
 export interface Waiting {
   state: string
   nonce: string
@@ -18,8 +18,11 @@ interface CampusPerson {
 
 /** The college's accounts at an OpenID Connect provider. */
 export interface CampusAccount {
-  /** The address of its login, which comes back to `redirectUri`. @throws where its server is away. */
-  begin(redirectUri: string): Promise<{ url: URL; waiting: Waiting }>
+  /**
+   * The address of its login, which comes back to `redirectUri`; `asksWho` has it ask for the person even where it
+   * knows one. @throws where its server is away.
+   */
+  begin(redirectUri: string, how: { asksWho: boolean }): Promise<{ url: URL; waiting: Waiting }>
   /** Who logged in, by the address that the browser came back to. @throws as `begin`, and where it is not right. */
   finish(cameTo: URL, waiting: Waiting): Promise<CampusPerson>
 }
@@ -40,7 +43,7 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
   function discover(): Promise<client.Configuration> {
     const options = { execute, timeout: TIMEOUT_S }
     known ??= client.discovery(issuer, OIDC_CLIENT_ID ?? '', OIDC_CLIENT_SECRET, undefined, options)
-    // Whoever comes next asks again.
+    // The next caller asks again.
     known.catch(() => {
       known = null
     })
@@ -48,7 +51,7 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
   }
 
   return {
-    async begin(redirectUri) {
+    async begin(redirectUri, { asksWho }) {
       const config = await discover()
       const verifier = client.randomPKCECodeVerifier()
       const waiting = { state: client.randomState(), nonce: client.randomNonce(), verifier }
@@ -59,6 +62,7 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
         nonce: waiting.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(asksWho && { prompt: 'select_account' }),
       })
       return { url, waiting }
     },
@@ -78,16 +82,27 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
         !isTold && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims
-      return { email: isVerified(told) && told.email ? String(told.email).toLowerCase() : null }
+      return { email: isVerified(told) ? plainEmail(told.email) : null }
     },
   }
 }
+
+// Letters that only look like others, such as the Kelvin sign, become them in small letters: another one's address.
+const PLAIN = /^[\x21-\x7e]+$/
+
+/** An address in small letters; null for none, and for one with letters beyond ASCII. */
+const plainEmail = (email: unknown): string | null =>
+  typeof email === 'string' && PLAIN.test(email) ? email.toLowerCase() : null
 
 // Microsoft Entra has no email_verified; its xms_edov says that the owner of the address's domain stands behind it.
 const VERIFIED = ['email_verified', 'xms_edov']
 
 const isVerified = (told: Record<string, unknown>) =>
   told.email_verified === true || [true, 1, '1', 'true'].includes(told.xms_edov as never)
+
+/** Whether an id token was refused for its time alone: the clock there is not the clock here. */
+export const isOtherClock = (error: unknown): boolean =>
+  error instanceof client.ClientError && error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'
 
 // An answer that is not whole, and an id token of another login.
 const REFUSING = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED']

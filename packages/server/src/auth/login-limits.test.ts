@@ -98,6 +98,22 @@ describe('a right first login from a new device and address, while the guessing 
     expect(refused).toEqual([])
   })
 
+  it.each([
+    { tries: 1, addresses: 18 },
+    { tries: 2, addresses: 12 },
+    { tries: 50, addresses: 10 },
+  ])('is kept out by $addresses new addresses with $tries tries each, by none fewer', (attack) => {
+    const getsIn = (addresses: number) => {
+      const account = createAccount()
+      for (let place = 0; place < addresses; place += 1) {
+        const lanes = lanesOf(trierAt(`10.0.0.${place}`), false)
+        for (let tries = 0; tries < attack.tries; tries += 1) account.try(lanes, 1e12)
+      }
+      return account.try(lanesOf(trierAt('192.0.2.9'), false), 1e12, true)
+    }
+    expect([getsIn(attack.addresses - 1), getsIn(attack.addresses)]).toEqual([true, false])
+  })
+
   it('gets in once the first tries of a hundred addresses are used up, and they are for a week', () => {
     const refused: number[] = []
     let minute = 0

@@ -7,6 +7,8 @@ import { createFairQueue, type Turn } from './fair-queue.ts'
 const AT_ONCE = 2
 // A whole intake that logs in at the same moment.
 const WAITING_AT_MOST = 1200
+/** The beginning of a hash, with algorithm, cost and salt, in letters. */
+const SALT_LENGTH = 29
 
 /** Checks and makes password hashes, a few at a time, in turns. */
 export interface PasswordHasher {
@@ -17,13 +19,19 @@ export interface PasswordHasher {
   verify(password: string, hash: string | null, turn?: Turn): Promise<boolean>
   /** @throws AppError as `verify`. */
   hash(password: string, turn?: Turn): Promise<string>
+  /**
+   * Hashes of several secrets of one account with one salt, that of `beside` where it is given: a secret is looked for among
+   * them at the price of one hash.
+   * @throws AppError as `verify`.
+   */
+  hashTogether(secrets: string[], turn?: Turn, beside?: string): Promise<string[]>
   /** Whether this is a bcrypt hash at all. */
   isUsable(hash: string): boolean
   /** Whether the hash was made at a lower cost than now configured. */
   isOutdated(hash: string): boolean
 }
 
-// What nobody in particular asked for, as the hashes of an import.
+// The turn of work that nobody asked for, as the hashes of an import.
 const OWN: Turn = { lane: 0, source: '', account: '' }
 
 /**
@@ -51,6 +59,10 @@ export function createPasswordHasher(
       return matches && usable && whole
     },
     hash: (password, turn = OWN) => queue.run(turn, () => bcrypt.hash(password, cost)),
+    async hashTogether(secrets, turn = OWN, beside) {
+      const salt = beside?.slice(0, SALT_LENGTH) ?? (await bcrypt.genSalt(cost))
+      return Promise.all(secrets.map((secret) => queue.run(turn, () => bcrypt.hash(secret, salt))))
+    },
     isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
   }
 }

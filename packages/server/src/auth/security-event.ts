@@ -1,7 +1,7 @@
 import { bareNim } from '@sia/domain/mhs'
 import type { Sql } from '../db/sql.ts'
 
-/** What became of what can happen at the doors of the server; elsewhere the route it was asked of. */
+/** Outcomes of the events at the doors of the server; elsewhere the route it was asked of. */
 export interface SecurityOutcomes {
   login: 'success' | 'fail' | 'campus_fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
   password: 'changed' | 'fail' | 'reset' | 'forgotten'
@@ -21,7 +21,8 @@ export interface SecurityOutcomes {
     | 'busy'
 }
 
-type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign'
+/** `limit` and `foreign` say the route; `read` says who of the college read a student's private fields, as `staf budi`. */
+type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign' | 'read'
 
 type What = {
   [Name in SecurityEventName]: {
@@ -95,7 +96,7 @@ const accounts = {
            join account a on a.nim in (t.typed, t.bare)`,
 }
 
-/** Of typed NIMs those that an account has, with its spelling. */
+/** The typed NIMs that an account has, with its spelling. */
 export async function findAccounts(sql: Sql, typed: string[]): Promise<Map<string, string>> {
   if (typed.length === 0) return new Map()
   const rows = await sql<{ typed: string; nim: string }>(accounts, [typed, typed.map(bareNim)])

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { basename } from 'node:path'
 import type { Sql } from '../db/sql.ts'
 import type { Env } from '../env.ts'
-import { listBackups, ownFolder } from './names.ts'
+import { backupFolders, listBackups, timeOf } from './names.ts'
 
 /** A backup: when it was made, and its file where that is known. */
 interface Backup {
@@ -15,7 +15,7 @@ interface Backup {
 }
 
 /**
- * The newest backup that is there: by the audit log, or in the data folder; null when there was never
+ * The newest backup that is there: by the audit log, or in a folder of backups; null when there was never
  * one.
  */
 export async function findLastBackup(sql: Sql | null, env: Env): Promise<Backup | null> {
@@ -26,15 +26,12 @@ export async function findLastBackup(sql: Sql | null, env: Env): Promise<Backup 
   return newestFirst.find(({ gone }) => !gone) ?? newestFirst[0] ?? null
 }
 
-async function newestFile({ DATA_DIR }: Env): Promise<Backup | null> {
-  const files = await listBackups(ownFolder(DATA_DIR)).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const [file] = files
-  return file === undefined
-    ? null
-    : { at: (await stat(file)).mtime, name: ` (${basename(file)})`, gone: false }
+async function newestFile(env: Env): Promise<Backup | null> {
+  const [file] = await listBackups(...backupFolders(env))
+  if (file === undefined) return null
+  // A file that was copied here is as old as its name says.
+  const at = timeOf(file) ?? (await stat(file)).mtime
+  return { at, name: ` (${basename(file)})`, gone: false }
 }
 
 const lastRecord = {

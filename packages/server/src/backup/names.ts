@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { formatMoment } from '@sia/domain/time'
+import { formatMoment, parseMoment } from '@sia/domain/time'
+import type { Env } from '../env.ts'
 
 const NAME = /^sia-\d{8}-\d{6}\.tar\.gz$/
 const PART = /^\.sia-\d{8}-\d{6}\.tar\.gz\.\d+\.part$/
@@ -8,6 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where backups go unless told otherwise. */
 export const ownFolder = (dataDir: string) => join(dataDir, 'backup')
+
+/** The folders in which backups are looked for. */
+export const backupFolders = ({ DATA_DIR, BACKUP_DIR }: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>) => [
+  ...(BACKUP_DIR === undefined ? [] : [BACKUP_DIR]),
+  ownFolder(DATA_DIR),
+]
 
 /** The name of a backup made now: sia-YYYYMMDD-HHMMSS.tar.gz in WITA. */
 export function nameOf(now: Date): string {
@@ -24,23 +31,33 @@ export function targetOf(where: string, now: Date): string {
   return where.endsWith('.tar.gz') ? where : join(where, nameOf(now))
 }
 
-/** The backups in a folder that carry our names, newest first. */
-export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
-  return names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name))
+/** The backups in folders that carry our names, newest first; a folder that is not there has none. */
+export async function listBackups(...folders: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    folders.map(async (folder) => (await namesIn(folder)).map((name) => join(folder, name))),
+  )
+  const byName = (file: string) => basename(file)
+  return found
+    .flat()
+    .filter((file) => NAME.test(byName(file)))
+    .sort((a, b) => (byName(a) < byName(b) ? 1 : -1))
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+
+/** When a backup was begun, by the name that `nameOf` gave it. */
+export function timeOf(file: string): Date | null {
+  const digits = basename(file).replaceAll(/\D/g, '')
+  return parseMoment(digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6'))
 }
 
 /** Removes what killed backups left in a folder, of before a moment; a folder that is not there has none. */
 export async function removeParts(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return []
-  })
-  for (const name of names) {
+  for (const name of await namesIn(folder)) {
     if (!PART.test(name)) continue
     const { mtime } = await stat(join(folder, name))
     if (mtime < before) await rm(join(folder, name))

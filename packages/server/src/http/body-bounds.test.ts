@@ -28,4 +28,9 @@ describe('isTooIntricate', () => {
   ])('%.20s is %s', (json, isIntricate) => {
     expect(isTooIntricate(json)).toBe(isIntricate)
   })
+
+  it('lets more values through where a call takes a longer body', () => {
+    const json = `[${'1,'.repeat(60_000)}1]`
+    expect([isTooIntricate(json), isTooIntricate(json, 1024 * 1024)]).toEqual([true, false])
+  })
 })

@@ -7,13 +7,17 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route below /api, as 'GET /api/krs', with who may call it. */
     apiRoutes: Map<string, Access>
+    /** Every route, of pages and files too. */
+    allRoutes: { method: string; url: string }[]
   }
 }
 
 /** A route below /api that declares no access does not start. */
 export const declaredAccess = plugin(async (app: FastifyInstance) => {
   app.decorate('apiRoutes', new Map())
+  app.decorate('allRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) app.allRoutes.push({ method: one, url })
     if (
       !url.startsWith('/api/') ||
       url.startsWith(API_DOCS) ||

@@ -17,7 +17,7 @@ export const formBody = plugin(async (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') done(null, undefined)
-    else if (isTooIntricate(text)) done(tooLarge(), undefined)
+    else if (isTooIntricate(text, request.routeOptions.bodyLimit)) done(tooLarge(), undefined)
     else parseJson(request, text, done)
   })
 })

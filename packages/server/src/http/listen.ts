@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { listeningHost } from './addresses.ts'
 
-// What is under way gets so long to end, but all of it no longer than STOP_WITHIN_MS after the signal.
+// Each request under way gets so long to end, but all of them no longer than STOP_WITHIN_MS after the signal.
 const END_WITHIN_MS = 5000
 const STOP_WITHIN_MS = 7500
 // A server may need a third of a second for a turn where others compute beside it.
@@ -45,10 +45,6 @@ export async function listen(
     },
   }
 }
-
-/** Where a browser on this machine finds a server. */
-export const addressAt = (HOST: string, port: number): string =>
-  `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${port}`
 
 /**
  * Lets requests in that were sent before the server stops: Node takes one waiting connection a turn,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 type Schema = z.core.$ZodType
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What the wire carries: the input side of the contracts, where dates are text. */
+/** The schema of the wire: the input side of the contracts, where dates are text. */
 function jsonSchema(schema: Schema) {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -23,15 +23,25 @@ function jsonSchema(schema: Schema) {
 /** The OpenAPI document of a server's calls. */
 export type OpenApi = ReturnType<typeof buildOpenApi>
 
+/** How a client of each server shows its session. */
+const SESSIONS = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'kantor_sesi' },
+} as const
+
 /** The OpenAPI 3.1 document of the calls, made from the contracts that the server itself uses. */
 export function buildOpenApi(
   info: { title: string; version: string; description: string },
   endpoints: Endpoint[],
+  session: keyof typeof SESSIONS,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, session),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -39,12 +49,12 @@ export function buildOpenApi(
     paths,
     components: {
       schemas: { Galat: jsonSchema(errorBody) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { [session]: SESSIONS[session] },
     },
   }
 }
 
-function operationOf(endpoint: Endpoint) {
+function operationOf(endpoint: Endpoint, session: keyof typeof SESSIONS) {
   const { access, summary, params, query, body, bodyInQuery, reply } = endpoint
   const parameters = [
     ...parametersOf('path', params),
@@ -54,7 +64,7 @@ function operationOf(endpoint: Endpoint) {
   const content = contentOf(endpoint)
   return {
     summary,
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(access !== 'public' && { security: [{ [session]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { content } }),
     responses: {
@@ -67,7 +77,7 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
-/** What the body may be: JSON, and a form with a file where the call takes one. */
+/** The forms of a body: JSON, and a form with a file where the call takes one. */
 function contentOf({ body, upload }: Endpoint) {
   if (!body && !upload) return undefined
   const fields: JsonSchema = body ? jsonSchema(body) : {}

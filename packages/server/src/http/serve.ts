@@ -15,7 +15,7 @@ import { invalid } from '../errors.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
 import { encodeReply, isKnown, isWireText, textCalls, type WireText } from './wire-text.ts'
 
-/** What a call works with, by the callers of a server's door; whether they may is asked before. */
+/** The context of a call, by the callers of a server's door; whether they may is asked before. */
 type Contexts = Partial<Record<Caller, (request: FastifyRequest) => object>>
 
 /** A call whose caller comes to this door. */
@@ -66,8 +66,8 @@ type Handler<C extends Contexts, E extends Endpoint> = (
 ) => Promise<ServerReply<E> | WireText<E>>
 
 /**
- * What a rule says of a body of which the contract refuses a part: whoever fills in a form learns of all
- * mistakes at once.
+ * A rule's check of a body of which the contract refuses a part: whoever fills in a form learns of all mistakes at
+ * once.
  */
 interface AlsoCheck<C extends Contexts, E extends Endpoint, S extends z.ZodObject> {
   fields: S
@@ -120,6 +120,7 @@ export function createServe<C extends Contexts>(contexts: C) {
         withOneTimePassword: endpoint.withOneTimePassword,
         withStatus: endpoint.withStatus,
         inView: endpoint.inView,
+        ...(endpoint.withoutPlace && { withoutPlace: true }),
         upload: endpoint.upload,
         maxUploadMb: endpoint.maxUploadMb,
       },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { addressAt } from '../address-at.ts'
 import type { Env } from '../env.ts'
 import { StartError } from '../errors.ts'
 import { listeningHost } from './addresses.ts'
@@ -8,8 +9,8 @@ import { listeningHost } from './addresses.ts'
 const ANSWERS_WITHIN_MS = 1000
 
 /**
- * What a start needs of its machine: a data folder that can be written, made when missing, and a free
- * port. It needs nothing built.
+ * Checks the needs of a start: a data folder that can be written, made when missing, and a free port. It needs nothing
+ * built.
  * @throws StartError with a sentence that says what to do.
  */
 export async function checkSurroundings(env: Env): Promise<void> {
@@ -58,10 +59,8 @@ export async function checkPort(
 
 /** Whether a server of SIA answers on the port. */
 async function isOurs({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<boolean> {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
-  const at = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
   try {
-    const reply = await fetch(`${at}/health/live`, {
+    const reply = await fetch(`${addressAt(HOST, PORT)}/health/live`, {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
     return (await reply.text()) === '{"status":"live"}'

@@ -1,11 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { listProcesses } from '../../test/own-processes.ts'
+import { until } from '../../test/patience.ts'
 import * as pictures from '../../test/pictures.ts'
 import type { AppError } from '../errors.ts'
 import { PORTRAIT, toJpeg, toLogo } from './foto.ts'
 
 const JENIS = 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
 const PIKSEL = 'Foto ini terlalu besar, paling banyak 50 megapiksel.'
+const BERTAHAP =
+  'Foto yang disimpan bertahap (interlaced, progressive) paling banyak 16 megapiksel. Simpan sebagai JPEG biasa.'
+const KEDALAMAN =
+  'Foto ini terlalu besar: warnanya terlalu rinci untuk ukurannya. Simpan sebagai JPEG biasa.'
 const RUSAK = 'Foto ini rusak atau tidak utuh.'
 
 const { jpeg, png, webp, noise } = pictures
@@ -51,6 +57,24 @@ describe('refused', () => {
     ['PNG with a script in a text chunk', JENIS, () => pictures.pngWithText('<script>1</script>')],
     ['PNG with SVG behind', JENIS, async () => joined(await png(), SVG)],
     ['WebP with HTML behind', JENIS, async () => joined(await webp(), '<!DOCTYPE html>')],
+    [
+      'an interlaced PNG of few bytes and many pixels',
+      BERTAHAP,
+      () => pictures.pixelBomb(4000, 4001, { depth: 8, colour: 2, interlaced: true }),
+    ],
+    [
+      'a progressive JPEG of many pixels',
+      BERTAHAP,
+      () =>
+        sharp({ create: { width: 4000, height: 4001, channels: 3, background: 'red' } })
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      'a PNG of 26 megapixels with 16 bits in each of four channels',
+      KEDALAMAN,
+      () => pictures.pixelBomb(5200, 5000, { depth: 16, colour: 6 }),
+    ],
     [
       'a JPEG beginning and text',
       RUSAK,
@@ -184,6 +208,20 @@ describe('a logo', () => {
       kind: 'invalid',
       fields: { berkas: [sentence] },
     })
+  })
+})
+
+describe('the process that decodes', () => {
+  it('ends alone where a picture ends it, and the next picture has a new one', async () => {
+    const slow = await noise(3000, 3000).jpeg({ progressive: true }).toBuffer()
+    const refused = refusalOf(slow)
+    await until(() => {
+      const begun = listProcesses('picture-process')
+      expect(begun.length).toBeGreaterThan(0)
+      for (const pid of begun) process.kill(pid, 'SIGKILL')
+    })
+    expect(await refused).toBe(`invalid ${RUSAK}`)
+    expect(await refusalOf(await jpeg())).toBe('taken')
   })
 })
 

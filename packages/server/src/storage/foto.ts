@@ -1,30 +1,45 @@
-import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_BUKTI, WRONG_FOTO, WRONG_LOGO } from '@sia/domain/foto'
+import { join } from 'node:path'
+import {
+  FEW_MEGAPIXELS,
+  FOTO_LONG_SIDE,
+  MAX_MEGAPIXELS,
+  WRONG_BUKTI,
+  WRONG_FOTO,
+  WRONG_LOGO,
+} from '@sia/domain/foto'
 import pLimit from 'p-limit'
-import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
+import { createProcessBeside, TooLate } from '../workers/beside.ts'
+import type { Decoded, PictureWork, Refusal } from './decode.ts'
+import { startsAsPhoto } from './picture-start.ts'
 import { isTwoFormats } from './two-formats.ts'
 
-// Decoding works on the pool that also reads files and hashes passwords.
 const AT_ONCE = 2
 const WAITING_AT_MOST = 20
-/** Of them; the rest is for what students send. */
+/** Places for narrowed pictures; the rest is for uploads. */
 const SMALLER_AT_MOST = 10
-const SECONDS_AT_MOST = 10
-
-const MAX_MEGAPIXELS = 50
-/** Of a logo, and more than most telephones make. An interlaced PNG of 50 takes half a gigabyte of memory. */
-const LOGO_MEGAPIXELS = 16
-/** Of a portrait, in pixels: a screen shows it small. */
+/** More than the decoder gives itself: this ends one that hangs. */
+const WITHIN_MS = 30_000
+const IDLE_MS = 10_000
+/** The heap of JavaScript; pixels are beside it. */
+const HEAP_MB = 64
+/** The pixels of a portrait's side: a screen shows it small. */
 export const PORTRAIT = 1000
 /** In pixels: 50 mm by 20 mm, as large as a letterhead shows it, at 400 dots an inch. */
 const LOGO = { width: 800, height: 320 }
 
 const limit = pLimit(AT_ONCE)
+/** Begun with the first picture, without the settings: what a decoder does wrong finds no key and no database there. */
+const free = Array.from({ length: AT_ONCE }, () =>
+  createProcessBeside({
+    file: join(import.meta.dirname, 'picture-process.ts'),
+    env: {},
+    heapMb: HEAP_MB,
+    idleMs: IDLE_MS,
+  }),
+)
 
-// Loaded with the first photo: a start, and most commands, need none.
-const loadSharp = async () => (await import('sharp')).default
-
-/** What is refused: the field that says so, the sentence for what is no photo, what it is called, and how large it may be. */
+/** The upload: its field, the sentence for what is no photo, its name, and how large it may be. */
 interface Asked {
   field: string
   wrong: string
@@ -36,7 +51,7 @@ const ASKED_OF_LOGO: Asked = {
   field: 'berkas',
   wrong: WRONG_LOGO,
   called: 'Gambar',
-  megapixels: LOGO_MEGAPIXELS,
+  megapixels: FEW_MEGAPIXELS,
 }
 
 /**
@@ -45,24 +60,19 @@ const ASKED_OF_LOGO: Asked = {
  * WebP is taken that is nothing else besides.
  * @throws AppError invalid under the field; too_many when too many photos wait. Product §3.3, §19.4.
  */
-export async function toJpeg(
+export const toJpeg = (
   bytes: Buffer,
   longSide = FOTO_LONG_SIDE,
   asked: Asked = { field: 'foto', wrong: WRONG_FOTO },
-): Promise<Buffer> {
-  const size = { width: longSide, height: longSide }
-  return convert(bytes, size, asked, (picture) => picture.jpeg({ quality: 82 }))
-}
+): Promise<Buffer> => convert(bytes, asked, 'foto', { width: longSide, height: longSide })
 
 /**
- * A logo as papers show it: a PNG on white, of at most 256 colours, so that a paper stays small and is made at once. What
- * is taken is as of a photo, of fewer pixels.
+ * A logo as papers show it: a PNG on white, of at most 256 colours, so that a paper stays small and is made at once.
+ * The formats are those of a photo, of fewer pixels.
  * @throws AppError invalid under `berkas`, too_many. Product §26.2.
  */
 export const toLogo = (bytes: Buffer): Promise<Buffer> =>
-  convert(bytes, LOGO, ASKED_OF_LOGO, (picture) =>
-    picture.toColourspace('srgb').png({ palette: true, compressionLevel: 9 }),
-  )
+  convert(bytes, ASKED_OF_LOGO, 'logo', LOGO)
 
 /** A proof as the system keeps it, and what its file name ends with. */
 export interface Bukti {
@@ -87,21 +97,17 @@ export async function toBukti(bytes: Buffer): Promise<Bukti> {
  */
 export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | null> {
   if (!startsAsPhoto(bytes) || limit.pendingCount >= SMALLER_AT_MOST) return null
-  return limit(async () => {
-    const sharp = await loadSharp()
-    return sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, autoOrient: true })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 74 })
-      .timeout({ seconds: SECONDS_AT_MOST })
-      .toBuffer()
-  })
+  const work = { bytes, size: { width }, megapixels: MAX_MEGAPIXELS, as: 'kecil' } as const
+  const decoded = await decodeBeside(work)
+  if ('picture' in decoded) return Buffer.from(decoded.picture)
+  throw new Error(`a stored picture was not made narrow: ${decoded.cause ?? decoded.refused}`)
 }
 
 async function convert(
   bytes: Buffer,
-  size: { width: number; height: number },
   asked: Asked,
-  encode: (picture: Sharp) => Sharp,
+  as: PictureWork['as'],
+  size: PictureWork['size'],
 ): Promise<Buffer> {
   // The library also knows formats that run programs or read files; they must not reach it.
   if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse(asked, 'jenis')
@@ -110,48 +116,42 @@ async function convert(
       retryAfter: 10,
     })
   }
-  return limit(() => decode(bytes, size, asked, encode))
+  const { megapixels = MAX_MEGAPIXELS } = asked
+  const decoded = await decodeBeside({ bytes, size, megapixels, as })
+  if ('picture' in decoded) return Buffer.from(decoded.picture)
+  throw refuse(asked, decoded.refused, decoded.cause)
 }
 
-async function decode(...[bytes, size, asked, encode]: Parameters<typeof convert>) {
-  const sharp = await loadSharp()
-  const limitInputPixels = (asked.megapixels ?? MAX_MEGAPIXELS) * 1_000_000
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw refuse(asked, 'rusak', cause)
-    })
-  if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse(asked, 'jenis')
-  if (header.width * header.height > limitInputPixels) throw refuse(asked, 'piksel')
-  const picture = sharp(bytes, { limitInputPixels, failOn: 'error', autoOrient: true })
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-  return encode(picture)
-    .timeout({ seconds: SECONDS_AT_MOST })
-    .toBuffer()
-    .catch((cause) => {
-      throw refuse(asked, 'rusak', cause)
-    })
-}
-
-function startsAsPhoto(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 12)
-  return (
-    start.startsWith('\xff\xd8\xff') ||
-    start.startsWith('\x89PNG\r\n\x1a\n') ||
-    (start.startsWith('RIFF') && start.endsWith('WEBP'))
-  )
-}
+/** Decodes in a process that ends soon after the last picture, and all that a picture took with it. */
+const decodeBeside = (work: PictureWork): Promise<Decoded> =>
+  limit(async () => {
+    const own = free.shift()
+    if (!own) throw new Error('no process of pictures is free')
+    try {
+      return await own.run<Decoded>(work, WITHIN_MS)
+    } catch (error) {
+      return {
+        refused: error instanceof TooLate ? 'lama' : 'rusak',
+        cause: (error as Error).message,
+      }
+    } finally {
+      // The one that was used last is still there.
+      free.unshift(own)
+    }
+  })
 
 function refuse(
   { field, wrong, called = 'Foto', megapixels = MAX_MEGAPIXELS }: Asked,
-  reason: 'jenis' | 'piksel' | 'rusak',
+  reason: Refusal,
   cause?: unknown,
 ) {
   const sentences = {
     jenis: wrong,
     piksel: `${called} ini terlalu besar, paling banyak ${megapixels} megapiksel.`,
+    bertahap: `${called} yang disimpan bertahap (interlaced, progressive) paling banyak ${FEW_MEGAPIXELS} megapiksel. Simpan sebagai JPEG biasa.`,
+    kedalaman: `${called} ini terlalu besar: warnanya terlalu rinci untuk ukurannya. Simpan sebagai JPEG biasa.`,
     rusak: `${called} ini rusak atau tidak utuh.`,
+    lama: `${called} ini terlalu lama diolah. Simpan sebagai JPEG biasa yang lebih kecil.`,
   }
   return new AppError('invalid', 'Data yang dikirim belum benar.', {
     fields: { [field]: [sentences[reason]] },

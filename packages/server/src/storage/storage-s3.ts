@@ -1,3 +1,4 @@
+import { Agent } from 'node:https'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -10,12 +11,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import mime from 'mime-types'
+import { proxyEnv } from '../env.ts'
 import { isStoredPath, type Storage, unreadable, unstorable } from './storage.ts'
 import type { S3Target } from './storage-url.ts'
 
 /** A bucket of an S3-compatible store as storage. The keys are the paths. */
 export function createS3Storage({ bucket: Bucket, ...target }: S3Target): Storage {
   const { endpoint, region, accessKeyId, secretAccessKey } = target
+  const proxy = proxyEnv()
   const client = new S3Client({
     endpoint,
     region,
@@ -29,6 +32,7 @@ export function createS3Storage({ bucket: Bucket, ...target }: S3Target): Storag
       connectionTimeout: 2500,
       requestTimeout: 10_000,
       throwOnRequestTimeout: true,
+      ...(proxy && { httpsAgent: new Agent({ keepAlive: true, proxyEnv: proxy }) }),
     },
   })
 

@@ -22,21 +22,31 @@ export const FONTS = {
   bold: open('LiberationSans-Bold'),
 }
 
-/** What stands for a character that the typeface lacks. */
+/** The sign for a character that the typeface lacks. */
 const BOX = '□'
 
 const typefaces = Object.values(FONTS)
 const known = new Map<string, boolean>()
 const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
+const lettersOf = (text: string): string[] =>
+  [...letters.segment(text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))].map(
+    ({ segment }) => segment,
+  )
+
 /**
  * A text as the typeface can show it: a letter that it lacks, such as an emoji, is one box, and what moves the pen is a
  * blank.
  */
 export const fillGaps = (text: string): string =>
-  [...letters.segment(text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))]
-    .map(({ segment }) => (isKnown(segment) ? segment : BOX))
+  lettersOf(text)
+    .map((letter) => (isKnown(letter) ? letter : BOX))
     .join('')
+
+/** The letters of a text that the typeface lacks, each once: no paper is issued with a box in their place. */
+export const listLacking = (text: string): string[] => [
+  ...new Set(lettersOf(text).filter((letter) => !isKnown(letter))),
+]
 
 function isKnown(letter: string): boolean {
   const has =

@@ -1,4 +1,5 @@
 import type { PlaceName } from '@sia/domain/booking'
+import type { NilaiUlang } from '@sia/domain/ipk'
 import type { JenisSurat } from '@sia/domain/surat'
 
 /** Whom a paper is about. */
@@ -43,7 +44,7 @@ interface Term {
   semester_ajaran: string
 }
 
-/** What each kind certifies, as `surat_fakta` of the database puts it together; days are 'YYYY-MM-DD'. */
+/** The facts that each kind certifies, as `surat_fakta` of the database puts them together; days are 'YYYY-MM-DD'. */
 export interface Facts {
   khs: { mhs: Subject; semester: number; kelas: KelasSurat[] }
   transkrip: { mhs: Subject; kelas: KelasSurat[] }
@@ -74,11 +75,16 @@ export interface Isi<Jenis extends JenisSurat = JenisSurat> {
   semester: number
   /** Which of the optional installments, as the payment page numbers them; null of another paper. */
   ke: number | null
+  /**
+   * The class of a repeated course that a transcript counts, null for the best and an IPK over all; not in papers of
+   * before.
+   */
+  ulang?: NilaiUlang | null
   /** Who approved it; null of one that was issued at once. */
   oleh: string | null
 }
 
-/** What a paper that does not hold has become, with the day since when, in WITA; null where that is not known. */
+/** The fate of a paper that does not hold, with the day since when, in WITA; null where that is not known. */
 export interface Fallen {
   keadaan: 'diganti' | 'ditarik'
   sejak: string | null

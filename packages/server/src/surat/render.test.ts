@@ -120,6 +120,20 @@ const SAID: Record<JenisSurat, string[]> = {
   ojt: ['PT Contoh', '1 Februari 2027 sampai 30 Juni 2027', 'Ibu Sari'],
 }
 
+it.each([
+  [undefined, 'Jumlah SKS 9 Indeks prestasi kumulatif 2,00'],
+  [null, 'Jumlah SKS 6 Indeks prestasi kumulatif 2,00'],
+  ['terbaik', 'Jumlah SKS 6 Indeks prestasi kumulatif 3,00'],
+] as const)('a transcript with a repeated course, counted as %s', async (ulang, sums) => {
+  const one = paper('transkrip')
+  const failed = kelas(2, { semester: 1, tugas: 0, uts: 0, uas: 0 })
+  const fakta = { mhs, kelas: [kelas(1, { semester: 1 }), failed, kelas(2)] }
+  const isi = { ...one.isi, fakta, ...(ulang !== undefined && { ulang }) }
+  const { words } = await read({ ...one, isi })
+  expect(words).toContain(sums)
+  expect(words.includes('Huruf E tidak menambah SKS')).toBe(ulang !== undefined)
+})
+
 describe.each(JENIS_SURAT)('%s', (jenis) => {
   it('says what it certifies, with letterhead, number, day and code', async () => {
     const { words, pages } = await read(paper(jenis))
@@ -307,7 +321,7 @@ it('takes less than 300 ms and 60 MB for a marks card, also with the costliest l
     await renderSurat(full, ORIGIN)
     times.push(performance.now() - begin)
   }
-  // Of a machine that does other things too.
+  // The bound of a machine that does other things too.
   expect(times.sort((a, b) => a - b)[3]).toBeLessThan(300)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(60)
 })

@@ -1,4 +1,6 @@
-/** What one process answers another, by the name of the question. */
+import { messageOf } from '../errors.ts'
+
+/** The answers of one process to another, by the name of the question. */
 export type Answers = Record<string, (value: never) => unknown>
 
 type Message =
@@ -31,7 +33,7 @@ export function createTalk(send: (message: Message) => void, answers: Answers): 
       if (!found) throw new Error(`nobody answers ${question}`)
       send({ answer: ask, value: await found(value as never) })
     } catch (error) {
-      send({ failure: ask, reason: error instanceof Error ? error.message : String(error) })
+      send({ failure: ask, reason: messageOf(error) })
     }
   }
 

@@ -1,8 +1,8 @@
 import { ConfigError } from '../env.ts'
-import { StartError } from '../errors.ts'
+import { messageOf, StartError } from '../errors.ts'
 import { type Answers, createTalk, type Talk } from './talk.ts'
 
-/** What a worker does once it has its setup. */
+/** The work of a worker once it has its setup. */
 interface Serving {
   /** Answers to what the primary asks every worker. */
   answers: Answers
@@ -38,7 +38,7 @@ export async function runAsWorker<Setup>(
     await talk.ask('ready')
   } catch (error) {
     const isExplained = error instanceof StartError || error instanceof ConfigError
-    const sentence = error instanceof Error ? error.message : String(error)
+    const sentence = messageOf(error)
     await talk.ask('failed', { sentence, isExplained } satisfies Failure)
     process.exit(1)
   }

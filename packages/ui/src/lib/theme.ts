@@ -1,4 +1,4 @@
-import { keep } from './keep.ts'
+import { ask, keep } from './keep.ts'
 import { showToast } from './toast.ts'
 
 /** The student's choice: as the device, or always light or dark. */
@@ -9,14 +9,14 @@ const KEY = 'sia:theme'
 const CHANGED = 'sia:theme'
 
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
+  const stored = ask(() => localStorage.getItem(KEY))
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Remembers the choice on this device and paints the page in it. Without room on the device nothing changes. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(KEY)
-  else if (!keep(localStorage, KEY, theme)) {
+  if (theme === 'system') ask(() => localStorage.removeItem(KEY))
+  else if (!ask(() => keep(localStorage, KEY, theme))) {
     showToast('Penyimpanan browser ini penuh, pilihan belum tersimpan.', 'bad')
   }
   dispatchEvent(new Event(CHANGED))

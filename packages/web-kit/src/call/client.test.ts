@@ -113,11 +113,11 @@ test('a 401 ends the session and answers nobody before there is another', async 
     }),
   )
   call(checkMhs, {}).then(settled, settled)
-  await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce(), 4_000)
+  await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce(), 60_000)
   expect(settled).not.toHaveBeenCalled()
   answer(200, { user: null })
   login()
-  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith({ user: null }), 4_000)
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith({ user: null }), 60_000)
 })
 
 test('a 503 is told to every screen', async () => {

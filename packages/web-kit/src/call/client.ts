@@ -7,7 +7,7 @@ import { createKnown, type Known } from './known.ts'
 import { fillPath } from './path.ts'
 
 const TIMEOUT_MS = 30_000
-// What a proxy answers when the server behind it does not.
+// A proxy's status when the server behind it does not answer.
 const TIMED_OUT = 504
 /** A photo of 5 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000
@@ -16,7 +16,7 @@ const HANGING = 'Server terlalu lama menjawab. Silakan coba lagi.'
 
 /** A part of a call that must be given when its endpoint declares it. */
 type Part<K extends string, V> = undefined extends V ? { [P in K]?: never } : { [P in K]: V }
-/** What a call of this endpoint needs. */
+/** The arguments of a call of this endpoint. */
 export type Args<E extends Endpoint> = Part<'params', WireParams<E>> &
   Part<'query', WireQuery<E>> &
   Part<'body', WireBody<E>> &
@@ -32,10 +32,12 @@ export type AnyArgs = {
 /** Calls an endpoint of the contracts. */
 export type Call = <E extends Endpoint>(endpoint: E, args: Args<E>) => Promise<WireReply<E>>
 
-/** What a client has to know of its app. */
+/** An app's own part of its client. */
 interface Hooks {
   /** The bearer of the session; null where nobody is logged in. */
   readToken: () => string | null
+  /** Adds to the headers of each call. */
+  sign?: (headers: Headers) => void
   /** Ends the session, which a call was answered 401 for. Resolves once somebody is logged in again on this page; then the call is made once more. */
   onExpired: () => Promise<void>
   /** Shows the maintenance screen. Takes the sentence of the 503. */
@@ -67,7 +69,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
  * returns the reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends
  * the session and a 503 shows the maintenance screen, wherever they happen (Product §2.2).
  */
-export function createClient({ readToken, onExpired, onDown, onReply }: Hooks) {
+export function createClient({ readToken, sign, onExpired, onDown, onReply }: Hooks) {
   const known = createKnown(readToken)
 
   async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
@@ -99,6 +101,7 @@ export function createClient({ readToken, onExpired, onDown, onReply }: Hooks) {
   async function send(endpoint: Endpoint, args: AnyArgs, before?: Known): Promise<Response> {
     const { body, file } = args
     const headers = new Headers({ Accept: 'application/json' })
+    sign?.(headers)
     const token = readToken()
     if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
     // Replies are personal and must not be stored; the browser's own cache does not help here.

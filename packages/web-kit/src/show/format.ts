@@ -21,7 +21,7 @@ export function showNumber(value: number | null): string {
 export const writeRupiah = (jumlah: number): string => showRupiah(jumlah).replace(' ', '\u00a0')
 
 /** The times of a weekly slot. Takes a slot or null; returns '08.00–10.30 WITA'; '-' for none. */
-export function showJamRange(slot: Slot | null): string {
+export function showJamRange(slot: Pick<Slot, 'dari' | 'sampai'> | null): string {
   return slot === null ? '-' : `${showJam(slot.dari)}–${showJam(slot.sampai)} WITA`
 }
 
@@ -36,7 +36,7 @@ export function nameJenisMatkul(jenis_matkul: number | undefined): string {
   return jenis_matkul === 2 ? 'Teori' : '-'
 }
 
-/** What a class is. Takes its code and course; returns 'BD-1 · Praktek · 3 sks'. Product §4.1. */
+/** The name of a class. Takes its code and course; returns 'BD-1 · Praktek · 3 sks'. Product §4.1. */
 export function nameKelas(
   kode: string,
   matkul: { jenis_matkul: number; sks: number } | null,

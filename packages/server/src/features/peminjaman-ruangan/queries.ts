@@ -4,18 +4,21 @@ import type { Orm } from '../../db/change.ts'
 /** The rows in which nobody stands in this column, as the database understands it. */
 export const unset = (field: Keputusan) => ({ OR: [{ [field]: null }, { [field]: '' }] })
 
-/** The approved loans of a room that touch a period, the one with the id `except` left out. */
-export function listDisetujui({ db }: { db: Orm }, loan: LoanPeriod, except: number | null) {
-  const { ruangan_id, dari, sampai } = loan
+/** The approved loans of a room, or of any, that touch a period, the one with the id `except` left out. */
+export function listDisetujui(
+  { db }: { db: Orm },
+  { ruangan_id, dari, sampai }: Period & Partial<LoanPeriod>,
+  except: number | null,
+) {
   return db.peminjamanRuangan.findMany({
     where: {
-      ruangan_id,
-      menyetujui: { not: null },
+      ...(ruangan_id !== undefined && { ruangan_id }),
+      NOT: unset('menyetujui'),
       dari: { lt: sampai },
       sampai: { gt: dari },
       ...(except !== null && { id: { not: except } }),
     },
-    select: { id: true, dari: true, sampai: true },
+    select: { id: true, ruangan_id: true, dari: true, sampai: true },
   })
 }
 

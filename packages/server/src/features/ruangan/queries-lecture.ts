@@ -1,6 +1,8 @@
-import { type Kuliah, listLectures } from '@sia/domain/lecture'
+import { type Kuliah, listLectures, type ScheduledKelas } from '@sia/domain/lecture'
+import { mondayOf } from '@sia/domain/meeting'
 import type { Period } from '@sia/domain/peminjaman-ruangan'
 import { formatDay, formatTime, parseDay, todayWita } from '@sia/domain/time'
+import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '../../db/change.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,10 +26,15 @@ export async function findLecturesByRoom(
   ruangan_id?: number,
 ): Promise<Map<number, Kuliah[]>> {
   const found = new Map<number, Kuliah[]>()
-  const read = await readKelas(db, wanted, ruangan_id === undefined ? null : [ruangan_id])
-  for (const [room, classes] of read?.kelas ?? []) {
-    const lectures = read ? listLectures(classes, read.running, read.period) : []
-    if (room !== null && lectures.length > 0) found.set(room, lectures)
+  const held = await findLecturesOf(
+    db,
+    wanted,
+    inRooms(ruangan_id === undefined ? null : [ruangan_id]),
+  )
+  for (const one of held) {
+    const { ruangan_id: room } = one
+    if (room === null || (ruangan_id !== undefined && room !== ruangan_id)) continue
+    found.set(room, [...(found.get(room) ?? []), one])
   }
   return found
 }
@@ -41,63 +48,93 @@ export async function findLecturesMet(
   const last = Math.max(...loans.map(({ sampai }) => sampai.getTime()))
   const rooms = [...new Set(loans.map(({ ruangan_id }) => ruangan_id))]
   const span = { dari: new Date(first), sampai: new Date(last) }
-  const read = loans.length === 0 ? null : await readKelas(db, span, rooms)
+  const held = loans.length === 0 ? [] : await findLecturesOf(db, span, inRooms(rooms))
   return new Map(
-    loans.map(({ id, ruangan_id, ...period }) => {
-      const met = read ? listLectures(read.kelas.get(ruangan_id) ?? [], read.running, period) : []
+    loans.map(({ id, ruangan_id, dari, sampai }) => {
+      const met = held.filter(
+        (one) => one.ruangan_id === ruangan_id && one.dari < sampai && dari < one.sampai,
+      )
       return [id, [...new Set(met.map(({ kode }) => kode))]]
     }),
   )
 }
 
-/** The classes of the running term by room, with their sessions in a period; null where no term runs. */
-async function readKelas(
+/** The classes that are held in rooms, or in one of these, if only with a session. */
+const inRooms = (rooms: number[] | null): Prisma.KelasWhereInput => {
+  const ruangan_id = rooms === null ? { not: null } : { in: rooms }
+  return { OR: [{ ruangan_id }, { pengajaran: { some: { ruangan_id } } }] }
+}
+
+/**
+ * The lectures of some classes of the running year; without an end until the term is over, none where no term runs.
+ * @param each whether two sessions of a class at the same hours in the same room stand as two.
+ */
+export async function findLecturesOf(
   db: Orm,
   { dari, sampai }: { dari: Date; sampai?: Date | undefined },
-  rooms: number[] | null,
-) {
+  where: Prisma.KelasWhereInput,
+  { each = false }: { each?: boolean } = {},
+): Promise<Kuliah[]> {
   const term = await db.semesterAjaran.findFirst({ where: { aktif: true } })
-  if (!term) return null
+  if (!term) return []
   const period: Period = { dari, sampai: sampai ?? new Date(term.selesai.getTime() + DAY_MS) }
   const rows = await db.kelas.findMany({
-    where: {
-      ruangan_id: rooms === null ? { not: null } : { in: rooms },
-      tahun_ajaran_id: term.tahun_ajaran_id,
-      jamkul_id: { not: null },
-    },
+    where: { tahun_ajaran_id: term.tahun_ajaran_id, ...where },
     select: {
+      id: true,
       kode: true,
       ruangan_id: true,
+      dosen_id: true,
       semester: true,
       jamkul: true,
       pengajaran: {
         where: {
           AND: [
             { tanggal: { gte: term.mulai, lte: term.selesai } },
-            { tanggal: { gte: dayOf(period.dari), lte: dayOf(period.sampai) } },
+            { tanggal: { gte: mondayFor(period.dari), lte: sundayFor(period.sampai) } },
           ],
         },
-        select: { tanggal: true, status: true },
+        select: {
+          pertemuan: true,
+          tanggal: true,
+          status: true,
+          dari: true,
+          sampai: true,
+          ruangan_id: true,
+          pengganti_id: true,
+        },
       },
     },
     orderBy: { kode: 'asc' },
   })
-  const kelas = rows.flatMap(({ jamkul, pengajaran, ...one }) => {
-    if (!jamkul) return []
-    const { hari } = jamkul
-    const slot = { hari, dari: formatTime(jamkul.dari), sampai: formatTime(jamkul.sampai) }
-    const sessions = pengajaran.flatMap(({ tanggal, status }) =>
-      tanggal ? [{ tanggal: formatDay(tanggal), status }] : [],
-    )
-    return [{ ...one, jamkul: slot, pengajaran: sessions }]
-  })
+  const kelas = rows.map(
+    ({ jamkul, pengajaran, ...one }): ScheduledKelas => ({
+      ...one,
+      jamkul: jamkul && { hari: jamkul.hari, ...hoursIn(jamkul) },
+      pengajaran: pengajaran.flatMap(({ tanggal, dari, sampai, ...session }) =>
+        tanggal
+          ? [{ ...session, tanggal: formatDay(tanggal), jamkul: ownHours({ dari, sampai }) }]
+          : [],
+      ),
+    }),
+  )
   const running = {
     semester: term.semester === 'ganjil' ? ('ganjil' as const) : ('genap' as const),
     mulai: formatDay(term.mulai),
     selesai: formatDay(term.selesai),
   }
-  return { kelas: Map.groupBy(kelas, (one) => one.ruangan_id), running, period }
+  return listLectures(kelas, running, { ...period, each })
 }
 
-/** The day of a moment in WITA, as the database keeps days. */
-const dayOf = (moment: Date): Date => parseDay(todayWita(moment)) ?? moment
+const hoursIn = ({ dari, sampai }: { dari: Date; sampai: Date }) => ({
+  dari: formatTime(dari),
+  sampai: formatTime(sampai),
+})
+
+/** A session's own hours as the rules take them; null where it has those of its class. */
+export const ownHours = ({ dari, sampai }: { dari: Date | null; sampai: Date | null }) =>
+  dari && sampai ? hoursIn({ dari, sampai }) : null
+
+/** The Monday, and the Sunday, of a moment's week in WITA, as the database keeps days. */
+const mondayFor = (moment: Date): Date => parseDay(mondayOf(todayWita(moment))) ?? moment
+const sundayFor = (moment: Date): Date => new Date(mondayFor(moment).getTime() + 6 * DAY_MS)
