@@ -27,10 +27,16 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
 
+interface RawOptions {
+  recalculates?: boolean
+  /** Parts as they stand in the archive, in place of what they would be or beside them. */
+  parts?: Record<string, string>
+}
+
 /** A workbook as Excel and other programs write it, hidden and broken parts as well. */
 export function rawXlsx(
   sheets: RawSheet[],
-  { recalculates = false }: { recalculates?: boolean } = {},
+  { recalculates = false, parts = {} }: RawOptions = {},
 ): Buffer {
   const named = sheets.map(
     ({ name, state }, n) =>
@@ -48,6 +54,7 @@ export function rawXlsx(
     ...Object.fromEntries(
       sheets.map((sheet, n) => [`xl/worksheets/sheet${n + 1}.xml`, sheetXml(sheet)]),
     ),
+    ...parts,
   })
 }
 

@@ -1,4 +1,4 @@
-/** What a kind is tried with: rows separated by ';'. */
+/** The rows that a kind is tried with, separated by ';'. */
 interface Sample {
   headings: string
   /** Two rows that are new at first and unchanged when sent again. */
@@ -82,7 +82,7 @@ export const samples: Record<string, Sample> = {
       ['1;Ani;2024;D2;3;4;denpasar;', "nim: '1' harus 4 sampai 20"],
       ['24010003;Ani;2024;D3;3;4;denpasar;', "jenjang: 'D3' tidak dikenal"],
       ['24010003;Ani;2024;D2;99;4;denpasar;', "jurusan: jurusan '99' tidak ditemukan"],
-      ['24010003;Ani;2024;D2;3;4;denpasar;111111', 'no_briva: sudah dipakai mahasiswa lain'],
+      ['24010004;Ani;2024;D2;3;4;denpasar;111111', 'no_briva: sudah dipakai mahasiswa lain'],
     ],
   },
   krs: {

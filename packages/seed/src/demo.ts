@@ -56,7 +56,7 @@ export function createDemo(input: {
   const matkul = createMatkul()
   const masa = createMasa(story)
   const rombel = [...new Set(mhs.map((m) => m.rombel))]
-  const kelas = createKelas(rombel, { matkul, dosen, ruangan, masa })
+  const kelas = createKelas(rombel, { matkul, dosen, ruangan, masa }, story)
   const pengajaran = createPengajaran(kelas, story)
   const krs = createKrs(mhs, kelas, story)
   const bukuSaku = createBukuSaku(mhs, story)
@@ -144,7 +144,7 @@ export function createDemo(input: {
 
 const rowOf = <Row>({ row }: { row: Row }): Row => row
 
-// What a feature returns is named after its tables and stands in their order.
+// Rows of a feature are named after its tables and stand in their order.
 function tablesOf(rows: Record<string, Tabel['rows']>): Tabel[] {
   return Object.entries(rows).map(([nama, list]) => tabel(nama, list))
 }

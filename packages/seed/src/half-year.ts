@@ -21,3 +21,6 @@ export const isGanjil = (half: number): boolean => half % 2 === 1
 
 /** The year in which its academic year begins: 2026 for August 2026 to July 2027. */
 export const academicYearOf = (half: number): number => Math.floor((half - 1) / 2)
+
+/** The half year in which an academic year begins. */
+export const ganjilOf = (year: number): number => year * 2 + 1

@@ -1,5 +1,6 @@
 import { computeKehadiran } from '@sia/domain/absensi'
 import { computeTotal, gradeOf } from '@sia/domain/nilai'
+import { paruhOf } from '@sia/domain/paruh'
 import { describe, expect, it } from 'vitest'
 import { loadDemo, type Row } from './load-demo.ts'
 
@@ -14,7 +15,7 @@ describe('classes', () => {
   })
 
   it('never need a lecturer, a room or a student twice at one time', () => {
-    const half = (k: Row) => `${k.tahun_ajaran_id}/${Number(k.semester) % 2}/${k.jamkul_id}`
+    const half = (k: Row) => `${k.tahun_ajaran_id}/${paruhOf(Number(k.semester))}/${k.jamkul_id}`
     const kelas = new Map(rows('kelas').map((k) => [k.id, k]))
     const busy = [...kelas.values()].flatMap((k) => [
       `${half(k)} dosen ${k.dosen_id}`,

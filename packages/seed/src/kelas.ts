@@ -1,9 +1,12 @@
+import { SEMESTERS } from '@sia/domain/paruh'
 import type { Rombel } from './cohort.ts'
 import type { Dosen } from './dosen.ts'
 import { type JamkulRow, listJamkul } from './jamkul.ts'
 import { isPraktik, type Matkul } from './matkul.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
+import type { Story } from './story.ts'
+import { semesterOf } from './study.ts'
 import { type Masa, masaOf } from './tahun-ajaran.ts'
 
 export type KelasRow = {
@@ -49,14 +52,14 @@ interface Sumber {
   masa: readonly Masa[]
 }
 
-/** The classes of every group in every semester it has had; no room or lecturer is needed twice. */
-export function createKelas(rombel: readonly Rombel[], sumber: Sumber): Kelas[] {
+/** The classes of every group in every semester it has had by now; no room or lecturer is needed twice. */
+export function createKelas(rombel: readonly Rombel[], sumber: Sumber, story: Story): Kelas[] {
   const random = createRandom('kelas')
   const taken = new Set<string>()
   let id = 0
   return rombel.flatMap((group) => {
-    const semesters = group.angkatan === 2025 ? [1, 2] : [1, 2, 3, 4]
-    return semesters.flatMap((semester) => {
+    const had = semesterOf(group.angkatan, 'D2', story)
+    return SEMESTERS.slice(0, had).flatMap((semester) => {
       const courses = sumber.matkul.filter(
         (matkul) => matkul.jurusan_id === group.jurusan.id && matkul.semester === semester,
       )
@@ -79,7 +82,8 @@ function rowOf(
   const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
   return {
     id,
-    kode: `${matkul.row.kode}-${rombel.angkatan % 100}${rombel.huruf}`,
+    // The same from year to year, as the next term is made from the classes of a year ago.
+    kode: `${matkul.row.kode}-${rombel.huruf}`,
     semester: matkul.semester,
     group_whatsapp: random.chance(0.82) ? `https://chat.example.org/${random.word(16)}` : null,
     dosen_id: tempat.dosen.row.id,

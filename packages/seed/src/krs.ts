@@ -1,4 +1,5 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
+import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
+import { firstDayOf } from './half-year.ts'
 import type { Kelas } from './kelas.ts'
 import type { Mhs } from './mhs.ts'
 import { aimMarks, type Marks } from './nilai.ts'
@@ -31,7 +32,7 @@ export function createKrs(mhs: readonly Mhs[], kelas: readonly Kelas[], story: S
   const random = createRandom('krs')
   const classesOf = Map.groupBy(kelas, (k) => k.rombel)
   let id = 0
-  return mhs.flatMap(({ row, rombel }) => {
+  return mhs.flatMap(({ row, rombel, status }) => {
     const able = random.normal(79, 8)
     const quits = random.chance(0.012)
     const kosong = row.nim === NIM_KOSONG
@@ -39,14 +40,32 @@ export function createKrs(mhs: readonly Mhs[], kelas: readonly Kelas[], story: S
       kosong ? k.row.semester === row.semester : k.row.semester <= row.semester,
     )
     return classes.map((k, index): Krs => {
-      const given = row.nim === NIM_LENGKAP && NILAI_LENGKAP[k.row.semester]?.[index % 6]
-      const target = given || random.normal(able, 7)
+      const known = row.nim === NIM_LENGKAP && NILAI_LENGKAP[k.row.semester]?.[index % 6]
+      const target = known || random.normal(able, 7)
       const last = quits && k.row.semester === row.semester
       const rajin = last ? 0.35 : Math.min(0.98, 0.72 + target / 400)
       const total = last ? random.normal(35, 6) : target
       const marks = aimMarks(random, { kelas: k, rajin, total, story })
       const registration = { id: ++id, mhs_id: row.id, kelas_id: k.row.id }
-      return { row: { ...registration, ...(kosong ? NO_MARKS : marks) }, kelas: k, rajin, kosong }
+      const given = kosong
+        ? NO_MARKS
+        : isLate({ row, status }, k, story)
+          ? { ...marks, uas: null }
+          : marks
+      return { row: { ...registration, ...given }, kelas: k, rajin, kosong }
     })
   })
+}
+
+// A few still have to sit the UAS of the half year before; nobody graduates without a mark.
+const LATE = 0.01
+
+function isLate(
+  { row, status }: Pick<Mhs, 'row' | 'status'>,
+  { row: kelas, masa }: Kelas,
+  { running }: Story,
+): boolean {
+  if (status !== 'aktif' || MHS_DEMO.some(({ nim }) => nim === row.nim)) return false
+  const random = createRandom(`susulan/${row.nim}/${kelas.kode}`)
+  return masa.row.mulai === firstDayOf(running - 1) && random.chance(LATE)
 }

@@ -1,5 +1,5 @@
 import { planRombel, type Rombel } from './cohort.ts'
-import { addDays } from './dates.ts'
+import { addDays, earlierOf } from './dates.ts'
 import {
   MHS_DEMO,
   type MhsDemo,
@@ -13,7 +13,7 @@ import { createNama } from './names.ts'
 import { type Biodata, createBiodata } from './personal-data.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Story } from './story.ts'
-import { isFinished, studyOf } from './study.ts'
+import { isFinished, semesterOf, studyOf } from './study.ts'
 
 export type MhsRow = Biodata & {
   id: number
@@ -43,7 +43,7 @@ const FIRST_NUMBER = 11
 // Days from the end of studies to the graduation.
 const WISUDA = 30
 const PROFIL_LENGKAP = { refrensi: 'Alumni', kdbb: true }
-// She came in the middle of the year and has not filled in her profile.
+// She came shortly before the running half year and has not filled in her profile.
 const PROFIL_KOSONG = {
   no_hp_ortu: null,
   ig: null,
@@ -110,7 +110,7 @@ function rowOf(
     jurusan_id: rombel.jurusan.id,
     waktu_belajar: rombel.waktu_belajar,
     // Who is on leave has not begun the running semester.
-    semester: (angkatan === 2025 || jenjang === 'D1' ? 2 : 4) - (status === 'cuti' ? 1 : 0),
+    semester: semesterOf(angkatan, jenjang, story) - (status === 'cuti' ? 1 : 0),
     cabang,
     no_briva: `7788801${nim}`,
     ojt_aktif: status !== 'cuti' && isOjtAktif(random, nim, angkatan, jenjang),
@@ -122,7 +122,7 @@ function rowOf(
   return { ...row, ...PROFIL_KOSONG, tanggal_bergabung, fb: null }
 }
 
-// Whoever is in his last half year is active, and so was who has left.
+// Students whose OJT is the next half year are active, and so were those who have left.
 function isOjtAktif(random: Random, nim: string, angkatan: number, jenjang: string): boolean {
   const aktif = random.chance(0.92) && (jenjang === 'D1' || angkatan < 2025)
   if (nim === NIM_TANPA_OJT) return false
@@ -134,7 +134,8 @@ export function createStatus(mhs: readonly Mhs[], story: Story) {
   return mhs.flatMap(({ row, rombel, status }) => {
     if (status === 'aktif') return []
     const { sampai } = studyOf(rombel.angkatan, row.jenjang, story)
-    const sejak = status === 'cuti' ? firstDayOf(story.running) : addDays(sampai, WISUDA)
+    const wisuda = earlierOf(story.today, addDays(sampai, WISUDA))
+    const sejak = status === 'cuti' ? firstDayOf(story.running) : wisuda
     return { mhs_id: row.id, sejak, status }
   })
 }

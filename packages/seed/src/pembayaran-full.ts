@@ -1,5 +1,4 @@
 import { addDays } from './dates.ts'
-import { TERAKHIR } from './due-setting.ts'
 import { dendaOf, dueDay } from './jatuh-tempo.ts'
 import type { MhsRow } from './mhs.ts'
 import { type Pembayaran, type Slot, slotRows } from './slot.ts'
@@ -7,16 +6,19 @@ import type { Story } from './story.ts'
 
 const ANGSURAN = 500_000
 const ANGKATAN = 2024
-const PAID = TERAKHIR - 2
-// Slots paid late, with the days; the last of them was paid by half.
-const TERLAMBAT: Record<number, number> = { 3: 6, 7: 14, 11: 25, 18: 16, 21: 8 }
+// Slots paid late, with the days, from the first one on and from the latest one back, which was paid by half.
+const TERLAMBAT: Record<number, number> = { 3: 6, 7: 14, 11: 25 }
+const TERLAMBAT_LATELY: Record<number, number> = { 4: 16, 1: 8 }
+// The latest installment of a fourth semester, by which the days of the other payments are written.
+const WRITTEN = 22
 
-/** The payments of the complete student: something of everything there is; 1,050,000 are left. */
+/** The payments of the complete student: something of everything there is; in a genap 1,050,000 are left. */
 export function createPembayaranLengkap(
   { id: mhs_id, tanggal_bergabung }: Pick<MhsRow, 'id' | 'tanggal_bergabung'>,
   story: Story,
 ): Pembayaran {
   const after = (days: number) => addDays(tanggal_bergabung, days)
+  const later = (days: number) => after(Math.round((days * story.terakhir) / WRITTEN))
   return {
     biaya: [
       {
@@ -40,26 +42,27 @@ export function createPembayaranLengkap(
     ],
     ...slotRows({ mhs_id, jenjang: 'D2', angsuran: ANGSURAN }, listSlot(story)),
     angsuran: [
-      { mhs_id, jumlah: 750_000, denda: 25_000, tanggal: after(232) },
-      { mhs_id, jumlah: 500_000, denda: 0, tanggal: after(491) },
+      { mhs_id, jumlah: 750_000, denda: 25_000, tanggal: later(232) },
+      { mhs_id, jumlah: 500_000, denda: 0, tanggal: later(491) },
     ],
     angsuran_optional: [
-      { mhs_id, jumlah: 400_000, denda: 0, tanggal: after(341) },
-      { mhs_id, jumlah: 300_000, denda: 10_000, tanggal: after(557) },
+      { mhs_id, jumlah: 400_000, denda: 0, tanggal: later(341) },
+      { mhs_id, jumlah: 300_000, denda: 10_000, tanggal: later(557) },
     ],
   }
 }
 
 function listSlot(story: Story): Slot[] {
-  const { today } = story
-  return Array.from({ length: TERAKHIR }, (_, index): Slot => {
+  const { today, terakhir } = story
+  return Array.from({ length: terakhir }, (_, index): Slot => {
     const ke = index + 1
     const due = dueDay(ke, ANGKATAN, story)
-    if (ke === TERAKHIR) {
+    if (ke === terakhir) {
       return { ke, jumlah: null, denda: dendaOf(due, { paidOn: null, today }), tanggal: null }
     }
-    const tanggal = addDays(due, TERLAMBAT[ke] ?? -(index % 4))
-    const jumlah = ke > PAID ? ANGSURAN / 2 : ANGSURAN
+    const late = TERLAMBAT[ke] ?? TERLAMBAT_LATELY[terakhir - ke]
+    const tanggal = addDays(due, late ?? -(index % 4))
+    const jumlah = ke === terakhir - 1 ? ANGSURAN / 2 : ANGSURAN
     return { ke, jumlah, denda: dendaOf(due, { paidOn: tanggal, today }), tanggal }
   })
 }

@@ -1,10 +1,15 @@
 import { addDays } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
+import { academicYearOf, firstDayOf, ganjilOf, halfYearOf } from './half-year.ts'
 import { isHoliday } from './holidays.ts'
 import type { Mhs } from './mhs.ts'
 import { KEGIATAN_KAMPUS, KEGIATAN_LENGKAP, KEGIATAN_LEPASAN } from './progkam-kegiatan.ts'
 import { createRandom, type Random } from './random.ts'
-import { STORY_DAY, type Story } from './story.ts'
+import type { Story } from './story.ts'
+import { studyOf } from './study.ts'
+
+// Days from the first day of an academic year.
+const INTRODUCTION = 24
 
 type ProgkamRow = {
   id: number
@@ -21,17 +26,17 @@ type ProgkamMhsRow = { progkam_id: number; mhs_id: number; nilai: number | null 
 /** Campus activities with those who took part, and the students' own activities. */
 export function createProgkam(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('progkam')
-  const kampus = KEGIATAN_KAMPUS.map(({ nama, tanggal, ...kegiatan }, index): ProgkamRow => {
-    const held = beforeHoliday(story.move(tanggal))
+  const kampus = KEGIATAN_KAMPUS.map(({ nama, tanggal, ...kegiatan }, index) => {
+    const held = beforeHoliday(heldOn(nama, story.move(tanggal)))
     const named = nama.replace('*', held.slice(0, 4))
     return { id: index + 1, ...kegiatan, nama: named, tanggal: held, nim_mhs: null }
   })
-  const part = mhs.flatMap((one) => joinKampus(random, one))
+  const part = mhs.flatMap((one) => joinKampus(random, one, kampus, story))
   const lepasan: ProgkamRow[] = []
   for (const one of mhs) {
-    for (const { tanggal, ...kegiatan } of ownOf(random, one)) {
+    for (const { tanggal, ...kegiatan } of ownOf(random, one, story)) {
       const id = kampus.length + lepasan.length + 1
-      const held = tanggal && beforeHoliday(story.move(tanggal))
+      const held = tanggal && beforeHoliday(tanggal)
       lepasan.push({ id, ...kegiatan, tanggal: held, nim_mhs: one.row.nim })
     }
   }
@@ -47,12 +52,23 @@ export function createProgkam(mhs: readonly Mhs[], story: Story) {
 const beforeHoliday = (day: string): string =>
   isHoliday(day) ? beforeHoliday(addDays(day, -7)) : day
 
-function joinKampus(random: Random, mhs: Mhs): ProgkamMhsRow[] {
+/** The introduction to the campus opens an academic year, whatever half year its day was moved into. */
+const heldOn = (nama: string, moved: string): string =>
+  nama.startsWith('Pengenalan')
+    ? addDays(firstDayOf(ganjilOf(academicYearOf(halfYearOf(moved)))), INTRODUCTION)
+    : moved
+
+function joinKampus(
+  random: Random,
+  mhs: Mhs,
+  kampus: readonly { id: number; tanggal: string; nilai: number }[],
+  story: Story,
+): ProgkamMhsRow[] {
   const { row } = mhs
   if (row.nim === NIM_KOSONG) return []
   const likes = row.nim === NIM_LENGKAP ? 0.8 : random.next() * 0.6
-  return KEGIATAN_KAMPUS.map(({ tanggal, nilai }, index) => ({ id: index + 1, tanggal, nilai }))
-    .filter(({ tanggal }) => wasHere(mhs, tanggal) && random.chance(likes))
+  return kampus
+    .filter(({ tanggal }) => wasHere(mhs, tanggal, story) && random.chance(likes))
     .map(({ id, nilai }) => ({
       progkam_id: id,
       mhs_id: row.id,
@@ -61,21 +77,28 @@ function joinKampus(random: Random, mhs: Mhs): ProgkamMhsRow[] {
     }))
 }
 
-// The running half year as it is written.
-const RUNNING = '2026-02-01'
-
-function wasHere({ row, rombel: { angkatan }, status }: Mhs, tanggal: string): boolean {
-  if (status === 'cuti' && tanggal >= RUNNING) return false
-  const left = angkatan + (row.jenjang === 'D1' ? 1 : 2)
-  return tanggal >= `${angkatan}-08-15` && tanggal < `${left}-08-15`
+function wasHere({ row, rombel, status }: Mhs, tanggal: string, story: Story): boolean {
+  if (status === 'cuti' && tanggal >= firstDayOf(story.running)) return false
+  const { dari, sampai } = studyOf(rombel.angkatan, row.jenjang, story)
+  return dari <= tanggal && tanggal <= sampai
 }
 
-/** A student's own activities with their written days. */
-function ownOf(random: Random, { row, rombel }: Mhs): Omit<ProgkamRow, 'id' | 'nim_mhs'>[] {
-  if (row.nim === NIM_LENGKAP) return KEGIATAN_LENGKAP
+/** A student's own activities: in his first year, without a day where that is still to come. */
+function ownOf(
+  random: Random,
+  { row, rombel }: Mhs,
+  story: Story,
+): Omit<ProgkamRow, 'id' | 'nim_mhs'>[] {
+  if (row.nim === NIM_LENGKAP) {
+    return KEGIATAN_LENGKAP.map((one) => ({
+      ...one,
+      tanggal: one.tanggal && story.move(one.tanggal),
+    }))
+  }
   if (row.nim === NIM_KOSONG || random.chance(0.85)) return []
   return random.sample(KEGIATAN_LEPASAN, random.int(1, 2)).map(({ nama, tempat, nilai }) => {
-    const tanggal = addDays(`${rombel.angkatan}-10-01`, random.int(0, 200))
-    return { nama, tempat, nilai, tanggal: tanggal < STORY_DAY ? tanggal : null }
+    const { dari } = studyOf(rombel.angkatan, row.jenjang, story)
+    const tanggal = addDays(dari, random.int(60, 260))
+    return { nama, tempat, nilai, tanggal: tanggal < story.today ? tanggal : null }
   })
 }

@@ -73,7 +73,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
               angsuran_hari = $4, angsuran_bulan_pertama = $5, kop_nama = 'Kampus Contoh',
               kop_alamat = 'Jalan Contoh Nomor 1', kop_kota = 'Denpasar',
               ttd_nama = 'Ni Wayan Contoh, M.Pd.', ttd_jabatan = 'Kepala Bagian Akademik',
-              tak_target = 100, kehadiran_minimal = 75, sks_d1 = 40, sks_d2 = 80`,
+              tak_target = 100, kehadiran_minimal = 75, sks_d1 = 40, sks_d2 = 80,
+              nilai_ulang = 'terbaik'`,
       [
         judulPengingat(story),
         'https://example.org/pedoman-ojt',

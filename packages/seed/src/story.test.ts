@@ -1,4 +1,5 @@
 import { computeKehadiran } from '@sia/domain/absensi'
+import { isOfTerm, paruhOf } from '@sia/domain/paruh'
 import { todayWita } from '@sia/domain/time'
 import { describe, expect, it } from 'vitest'
 import { hariOf } from './dates.ts'
@@ -10,14 +11,15 @@ const MOMENTS = [
   '2026-12-31T15:59:59Z',
   '2026-12-31T16:00:00Z',
   '2027-01-05T04:00:00Z',
-  '2027-02-01T04:00:00Z',
+  '2027-01-31T15:59:59Z',
+  '2027-01-31T16:00:00Z',
   '2027-03-31T04:00:00Z',
-  '2027-07-15T04:00:00Z',
-  '2027-08-02T04:00:00Z',
+  '2027-07-31T15:59:59Z',
+  '2027-07-31T16:00:00Z',
   '2028-02-29T04:00:00Z',
   '2031-08-16T04:00:00Z',
 ]
-// What of the demo data lies ahead on purpose.
+// Tables of the demo data that lie ahead on purpose.
 const AHEAD = ['semester_ajaran', 'pengajaran', 'pojt', 'pengumuman', 'peminjaman_ruangan']
 
 describe.each(MOMENTS)('the demo college at %s', (moment) => {
@@ -50,17 +52,22 @@ describe.each(MOMENTS)('the demo college at %s', (moment) => {
     expect(ends.flat()).toEqual(ends.flat().toSorted())
   })
 
+  const isGanjil = rows('semester_ajaran').at(-1).semester === 'ganjil'
+  // The semester of 24010001 by the calendar.
+  const third = isGanjil ? 3 : 4
+
   it.each([
-    ['24010001', 4, 'D2'],
-    ['25020001', 2, 'D1'],
+    ['24010001', third, 'D2'],
+    ['25020001', third - 2, 'D1'],
   ])(
-    'shows %s in semester %i with the intake of the academic year it began in',
+    'shows %s in semester %i, which began in the ganjil of the intake',
     (nim, semester, jenjang) => {
       const mhs = rows('mhs').find((row) => row.nim === nim)
       expect(mhs).toMatchObject({ semester, jenjang })
       const first = rows('semester_ajaran').at(-semester)
       const { tahun } = rows('tahun_ajaran').find(({ id }) => id === first.tahun_ajaran_id)
       expect(mhs.angkatan).toBe(Number(tahun.slice(0, 4)))
+      expect(first.semester).toBe('ganjil')
 
       const { mulai, selesai } = rows('semester_ajaran').at(-1)
       const sessions = sessionsOf(nim, semester)
@@ -71,6 +78,34 @@ describe.each(MOMENTS)('the demo college at %s', (moment) => {
       }
     },
   )
+
+  it('holds classes in the half year of their semester, within its days', () => {
+    const days = Map.groupBy(rows('pengajaran'), ({ kelas_id }) => kelas_id)
+    for (const kelas of rows('kelas')) {
+      const term = rows('semester_ajaran').find((one) => isOfTerm(kelas, one))
+      for (const { tanggal } of days.get(kelas.id) ?? []) {
+        expect([term.mulai <= tanggal, tanggal <= term.selesai]).toEqual([true, true])
+      }
+    }
+    const aktif = new Set(rows('mhs_status').map(({ mhs_id }) => mhs_id))
+    const present = rows('mhs').filter(({ id }) => !aktif.has(id))
+    const expected = isGanjil ? 'ganjil' : 'genap'
+    expect(new Set(present.map(({ semester }) => paruhOf(semester)))).toEqual(new Set([expected]))
+  })
+
+  it('leaves marks missing in the running half year, and a few in the one before', () => {
+    const running = rows('semester_ajaran').at(-1)
+    const termOf = new Map(
+      rows('kelas').map((k) => [k.id, rows('semester_ajaran').find((one) => isOfTerm(k, one)).id]),
+    )
+    const of = new Set(
+      rows('krs')
+        .filter(({ uas }) => uas === null)
+        .map(({ kelas_id }) => termOf.get(kelas_id)),
+    )
+    expect(of.has(running.id)).toBe(true)
+    expect([...of].every((id) => id >= running.id - 1)).toBe(true)
+  })
 
   it('meets on the weekday of the timetable', () => {
     const hariById = new Map(rows('jamkul').map(({ id, hari }) => [id, hari]))
@@ -83,11 +118,11 @@ describe.each(MOMENTS)('the demo college at %s', (moment) => {
 
   it('gives 24010001 all marks of earlier semesters and attendance of this one', () => {
     const semesterOf = new Map(rows('kelas').map((k) => [k.id, k.semester]))
-    const before = of('krs', '24010001').filter((k) => semesterOf.get(k.kelas_id) < 4)
-    expect(before).toHaveLength(18)
+    const before = of('krs', '24010001').filter((k) => semesterOf.get(k.kelas_id) < third)
+    expect(before).toHaveLength((third - 1) * 6)
     for (const { tugas, uts, uas } of before) expect([tugas, uts, uas]).not.toContain(null)
-    const absensi = of('absensi', '24010001').filter((a) => semesterOf.get(a.kelas_id) === 4)
-    const pengajaran = sessionsOf('24010001', 4)
+    const absensi = of('absensi', '24010001').filter((a) => semesterOf.get(a.kelas_id) === third)
+    const pengajaran = sessionsOf('24010001', third)
     for (const kelas_id of new Set(pengajaran.map((p) => p.kelas_id))) {
       const ofClass = (row: Row) => row.kelas_id === kelas_id
       const percent = computeKehadiran({
@@ -115,12 +150,12 @@ describe.each(MOMENTS)('the demo college at %s', (moment) => {
   })
 })
 
-it('moves dates only: whoever is in which class, company or group is the same on every day', () => {
+it('moves dates only: within one kind of half year everybody is in the same classes, company and group', () => {
   const shape = (moment: string) => {
     const { rows } = loadDemo(450, new Date(moment))
     return {
       mhs: rows('mhs').map(({ nim, nama }) => [nim, nama]),
-      // What a lecturer has given by then and which year a half belongs to are of the day.
+      // Marks given by then and the year that a half belongs to are of the day.
       krs: rows('krs').map(({ mhs_id, kelas_id }) => [mhs_id, kelas_id]),
       kelas: rows('kelas').map(({ tahun_ajaran_id: _, ...kelas }) => kelas),
       ojt: rows('mhs_pojt').map(({ mhs_id, pojt_id, kelompok_nim }) => [
@@ -128,7 +163,6 @@ it('moves dates only: whoever is in which class, company or group is the same on
         pojt_id,
         kelompok_nim,
       ]),
-      progkam: rows('progkam_mhs'),
     }
   }
   expect(shape('2031-08-16T04:00:00Z')).toEqual(shape('2026-11-22T04:00:00Z'))

@@ -1,15 +1,15 @@
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import { addDays, daysBetween, earlierOf, hariOf, laterOf } from './dates.ts'
 import { planJatuhTempo } from './due-setting.ts'
-import { academicYearOf, firstDayOf, halfYearOf, lastDayOf } from './half-year.ts'
+import { academicYearOf, firstDayOf, halfYearOf, isGanjil, lastDayOf } from './half-year.ts'
 
 /** The Monday of the week the story is written for, two weeks after the UTS of an even semester. */
 export const STORY_DAY = '2026-04-27'
 const STORY_HALF = halfYearOf(STORY_DAY)
-/** The intake that is in its fourth semester, as it is written. */
-const FOURTH_SEMESTER = 2024
-/** How many half years the story tells of, the running one included. */
-export const HALF_YEARS = 6
+/** The intake that is in its second year, as it is written. */
+const SECOND_YEAR = 2024
+/** How many installments of that intake are due by now: in the ganjil it is in its third semester, in the genap in its fourth. */
+const DUE = { ganjil: 17, genap: 22 }
 
 /**
  * The demo college around the day of seeding. Its data is written for one week; the story moves what is
@@ -29,6 +29,8 @@ export interface Story {
   year(written: number): number
   /** On which day of a month installments are due, and from when on. */
   jatuhTempo: JatuhTempoAngsuran
+  /** The latest installment of the intake in its second year that is due. */
+  terakhir: number
 }
 
 /** Tells the story around a day, 'YYYY-MM-DD' in WITA. Throws RangeError for no such day. */
@@ -44,8 +46,9 @@ export function tellStory(today: string): Story {
       ? addDays(written, weeks)
       : laterOf(firstDayOf(running), addDays(written, weeks))
   }
-  // Who is in his fourth semester began it three half years before.
-  const years = academicYearOf(running - 3) - academicYearOf(STORY_HALF - 3)
+  // Every intake begins in the ganjil of its year.
+  const years = academicYearOf(running) - academicYearOf(STORY_HALF)
+  const terakhir = isGanjil(running) ? DUE.ganjil : DUE.genap
   const year = (written: number) => written + years
   return {
     today,
@@ -53,7 +56,8 @@ export function tellStory(today: string): Story {
     running,
     move,
     year,
-    jatuhTempo: planJatuhTempo(today, year(FOURTH_SEMESTER)),
+    jatuhTempo: planJatuhTempo(today, year(SECOND_YEAR), terakhir),
+    terakhir,
   }
 }
 

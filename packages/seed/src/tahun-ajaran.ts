@@ -1,5 +1,6 @@
 import { academicYearOf, firstDayOf, isGanjil, lastDayOf } from './half-year.ts'
-import { HALF_YEARS, type Story } from './story.ts'
+import type { Story } from './story.ts'
+import { firstHalfOf } from './study.ts'
 import { type Teaching, teachingFrom, teachingOf } from './teaching.ts'
 
 /** Intakes with students in the demo data, as they are written. */
@@ -15,9 +16,11 @@ type SemesterAjaran = {
   aktif: boolean
 }
 
-/** The half years of the story, oldest first; the last one is the running one. */
-const halvesOf = ({ running }: Story): number[] =>
-  Array.from({ length: HALF_YEARS }, (_, index) => running - HALF_YEARS + 1 + index)
+/** The half years since the oldest intake began, oldest first; the last one is the running one. */
+function halvesOf(story: Story): number[] {
+  const first = firstHalfOf(ANGKATAN[0], story)
+  return Array.from({ length: story.running - first + 1 }, (_, index) => first + index)
+}
 
 const nameYear = (year: number): string => `${year}/${year + 1}`
 

@@ -75,12 +75,3 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   }
   return sequences
 }
-
-/** The migrations a database has, oldest first. */
-export async function readApplied(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select migration_name as name from _prisma_migrations
-      where finished_at is not null and rolled_back_at is null order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { ownFolder, partOf } from '@sia/server/backup/names'
 import type { Queryable } from '@sia/server/db/change'
+import { BACKUP_NAME } from '@sia/server/db/instances'
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { officeAccess } from '@sia/server/db/office-access'
@@ -20,7 +21,7 @@ import { writeBackup } from './write.ts'
 /** A finished backup. */
 export interface Backup {
   file: string
-  /** Of the file. */
+  /** Its size. */
   bytes: number
   manifest: Manifest
 }
@@ -100,14 +101,14 @@ async function writeAll({ env, actorOf, now, file, signal }: Order, part: string
 
 /**
  * A connection of its own for a backup or a restore: it may take hours, and is told apart from servers.
- * @throws StartError when the database can not be reached.
+ * @throws StartError when the database cannot be reached.
  */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    application_name: 'sia-backup',
+    application_name: BACKUP_NAME,
   })
   // The query under way reports a lost connection as well.
   client.on('error', () => undefined)
@@ -115,7 +116,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** What a backup holds, in figures. */
+/** The figures of a backup. */
 export const summarize = ({ tables, files, missing, migrations, taken_at }: Manifest) => ({
   taken_at,
   tables: tables.length,

@@ -1,9 +1,16 @@
 import { rmSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseMoment } from '@sia/domain/time'
 import { forgetFailure } from '@sia/server/backup/failure'
-import { listBackups, ownFolder, partOf, removeParts, targetOf } from '@sia/server/backup/names'
+import {
+  backupFolders,
+  listBackups,
+  ownFolder,
+  partOf,
+  removeParts,
+  targetOf,
+  timeOf,
+} from '@sia/server/backup/names'
 import { change, type Writer } from '@sia/server/db/change'
 import { refusedBy } from '@sia/server/db/errors'
 import type { Queue } from '@sia/server/db/queue'
@@ -20,33 +27,35 @@ interface BackupFile {
   ukuran: number
 }
 
-/** Where backups are, which are there, and whether Kantor may look; the newest first. Product §25.27. */
-export async function listBackupFiles({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<{
+/**
+ * Where backups are, which are there, the newest first, whether Kantor may look, and the line that restores the newest,
+ * to be typed at the server. Product §25.27.
+ */
+export async function listBackupFiles(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>): Promise<{
   folder: string
   files: BackupFile[]
   hindrance: string | null
+  restoring: string | null
 }> {
-  const folder = ownFolder(DATA_DIR)
+  const folders = backupFolders(env)
+  const folder = folders.join(' dan ')
   try {
+    const found = await listBackups(...folders)
     const files = await Promise.all(
-      (await listBackups(folder)).map(async (file) => {
+      found.map(async (file) => {
         const { size, mtime } = await stat(file)
-        return { berkas: basename(file), pada: timeOf(basename(file)) ?? mtime, ukuran: size }
+        return { berkas: basename(file), pada: timeOf(file) ?? mtime, ukuran: size }
       }),
     )
-    return { folder, files, hindrance: null }
+    const [newest] = found
+    const restoring = newest === undefined ? null : `sia restore "${newest}" --ganti`
+    return { folder, files, hindrance: null, restoring }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return { folder, files: [], hindrance: null }
+    const { code, path } = error as NodeJS.ErrnoException
     if (code !== 'EACCES' && code !== 'EPERM') throw error
-    return { folder, files: [], hindrance: `Kantor tidak berhak membaca ${folder} (${code}).` }
+    const hindrance = `Kantor tidak berhak membaca ${path} (${code}).`
+    return { folder, files: [], hindrance, restoring: null }
   }
-}
-
-/** When a backup was begun, by its name 'sia-YYYYMMDD-HHMMSS.tar.gz' in WITA. */
-function timeOf(name: string): Date | null {
-  const digits = name.replaceAll(/\D/g, '')
-  return parseMoment(digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6'))
 }
 
 /** The backup that was ordered last, and how it stands; null for none. */
@@ -81,7 +90,7 @@ export const orderBackup = (
 
 const alreadyMade = () => new AppError('conflict', 'Cadangan sedang dibuat. Tunggu sampai selesai.')
 
-/** What a backup was ordered as: its row, and in whose name. */
+/** An ordered backup: its row, and in whose name. */
 export interface BackupJob {
   id: number
   actor: string
@@ -98,7 +107,7 @@ async function removeOwn(pool: pg.Pool, folder: string): Promise<void> {
   for (const { pesan } of rows) await rm(join(folder, basename(pesan)), { force: true })
 }
 
-/** What has not been written to for so long is nobody's any more: one that is read back is not written to. */
+/** A part without a write for so long is nobody's. Reading a part back writes nothing, and takes less time. */
 const PART_MS = 3 * 60 * 60 * 1000
 
 /**
@@ -147,7 +156,3 @@ export async function endOrder(
     [id, keadaan, pesan],
   )
 }
-
-/** The line that restores a backup, to be typed at the server. */
-export const restoreLine = (folder: string, file: string): string =>
-  `sia restore "${join(folder, file)}" --ganti`

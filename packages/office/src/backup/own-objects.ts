@@ -1,18 +1,15 @@
-import { readMigrations } from '@sia/server/db/schema-engine'
+import { readDefinitions } from '@sia/server/db/definitions'
+import { readMigrations } from '@sia/server/db/migrations'
 
-/** The names of every table, function and collation that a migration of this code ever made. */
+/** The names of every table, function and collation that this code makes. */
 export function ownObjects(): { tables: string[]; functions: string[]; collations: string[] } {
-  const scripts = readMigrations().migrationDirectories.map(({ migrationFile }) =>
-    migrationFile.content.tag === 'ok' ? migrationFile.content.value : '',
-  )
-  const named = (pattern: RegExp) => [
-    ...new Set(
-      scripts.flatMap((script) => [...script.matchAll(pattern)].map(([, name = '']) => name)),
-    ),
-  ]
+  const named = (pattern: RegExp) =>
+    readMigrations().flatMap(({ script }) =>
+      [...script.matchAll(pattern)].map(([, name = '']) => name),
+    )
   return {
-    tables: named(/(?:^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?|\bRENAME TO )"?(\w+)"?/gim),
-    functions: named(/^CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?/gim),
+    tables: named(/^CREATE (?:UNLOGGED )?TABLE "?(\w+)"?/gim),
+    functions: readDefinitions().flatMap(({ functionName }) => functionName ?? []),
     collations: named(/^CREATE COLLATION "?(\w+)"?/gim),
   }
 }

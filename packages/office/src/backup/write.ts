@@ -1,8 +1,9 @@
+import { readHistory } from '@sia/server/db/migrate'
 import { readReferences } from '@sia/server/storage/references'
 import { readBytes, type Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { ArchiveWriter } from './archive.ts'
-import { readApplied, readSequences, readTables, type Table } from './catalog.ts'
+import { readSequences, readTables, type Table } from './catalog.ts'
 import { copyOut, settle } from './copy-out.ts'
 import {
   FILES,
@@ -37,7 +38,7 @@ export async function writeBackup(
   const head: Head = {
     sia_backup: FORMAT,
     taken_at: now.toISOString(),
-    migrations: await readApplied(client),
+    migrations: await readHistory(client),
     gzip: gzipHeader(),
   }
   await add(HEAD, head)

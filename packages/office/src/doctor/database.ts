@@ -1,4 +1,5 @@
 import { sumConnections } from '@sia/server/db/connection-sum'
+import { DOCTOR_NAME } from '@sia/server/db/instances'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { explaining } from '@sia/server/db/unreachable'
 import type { Env } from '@sia/server/env'
@@ -16,14 +17,14 @@ export function openPool(connectionString: string): pg.Pool {
     max: 1,
     connectionTimeoutMillis: WAIT_MS,
     query_timeout: WAIT_MS,
-    application_name: 'sia-periksa',
+    application_name: DOCTOR_NAME,
   })
   // The query under way reports a lost connection as well.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Reachable, new enough, and near. @throws StartError when it can not be reached. */
+/** Reachable, new enough, and near. @throws StartError when it cannot be reached. */
 export async function checkServer(pool: pg.Pool): Promise<Finding> {
   const { rows } = await explaining(
     pool.query("select current_setting('server_version') as version"),

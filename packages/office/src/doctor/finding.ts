@@ -1,14 +1,14 @@
 import { chainOf } from '@sia/server/db/errors'
 import { explained } from '@sia/server/db/unreachable'
 import { isDiskFull, NO_ROOM } from '@sia/server/disk-full'
-import { AppError, StartError } from '@sia/server/errors'
+import { AppError, messageOf, StartError } from '@sia/server/errors'
 
-/** What was found at one place; only 'masalah' makes `sia periksa` end with 1. */
+/** The finding at one place; only 'masalah' makes `sia periksa` end with 1. */
 export interface Finding {
   bagian: string
   hasil: 'ok' | 'perhatian' | 'masalah'
   keterangan: string
-  /** What to do about it. */
+  /** Advice against it. */
   saran?: string
   /** Whether `sia awasi` tells of it although it is no problem. */
   diberitahukan?: boolean
@@ -78,14 +78,14 @@ export async function inspectElsewhere(
   })
 }
 
-// Of the system, and of PostgreSQL.
+// Codes of system and PostgreSQL.
 const CLOSED = new Set(['EACCES', 'EPERM', '42501'])
 
 /** Why a check could not look, and what to do about it where that is known. */
 function whyOf(error: unknown): { why: string; advice?: string | undefined } {
   const known = error instanceof AppError ? error : explained(error)
   if (known instanceof StartError) return { why: known.why, advice: known.advice }
-  if (!(known instanceof AppError)) return { why: String(error) }
+  if (!(known instanceof AppError)) return { why: messageOf(error) }
   const fields = Object.values(known.fields).flat()
   return { why: [known.message, ...fields, ...(isDiskFull(error) ? [NO_ROOM] : [])].join(' ') }
 }

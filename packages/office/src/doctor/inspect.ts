@@ -14,7 +14,8 @@ import { checkBackup } from './last-backup.ts'
 import { checkKantorLogins, checkLogins } from './logins.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
 import { checkOfficeRole, checkRole } from './role.ts'
-import { checkKeys, checkServing } from './server.ts'
+import { checkKantor, checkKeys, checkServing } from './server.ts'
+import { checkVersion } from './version.ts'
 import { checkWeb } from './web.ts'
 
 const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
@@ -44,7 +45,9 @@ export async function inspectAll({
   const inspect = isElsewhere ? inspectElsewhere : inspectHere
   // Asked first: an embedded database that is away is started below, for this command.
   const server = [
+    checkVersion(),
     ...(await inspect('server', LOOK_AT_DATABASE, () => checkServing(env, isElsewhere))),
+    ...(isElsewhere ? [] : await inspect('Kantor', LOOK_AT_DATABASE, () => checkKantor(env))),
     ...(await inspect('aplikasi web', LOOK_AT_DATABASE, () => checkWeb(env))),
   ]
   const machine = [

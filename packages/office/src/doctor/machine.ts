@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { keptSecret } from '@sia/server/auth/secret'
+import { commandToClose } from '@sia/server/db/embedded-user'
 import { type Env, secretFiles } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { measureDisk } from '@sia/server/storage/disk'
@@ -67,22 +68,17 @@ export async function checkSecrets(env: Env): Promise<Finding[]> {
       : (open.some((path) => path !== DATA_DIR) ? problem : warning)(
           'hak berkas',
           `dapat dibaca semua pengguna mesin ini: ${open.join(', ')}`,
-          await closing(open, env),
+          closing(open, env),
         ),
   ]
 }
 
-/**
- * The command that closes files and folders. The embedded PostgreSQL of root's runs as another user, who
- * enters the data folder by his group once it is closed to everybody.
- */
-async function closing(open: string[], { DATA_DIR, DATABASE_URL }: Env): Promise<string> {
-  const rest = open.filter((path) => path !== DATA_DIR)
-  const plain = (paths: string[]) => `chmod o-rwx ${paths.join(' ')}`
-  if (rest.length === open.length || DATABASE_URL !== undefined) return plain(open)
-  if ((await stat(DATA_DIR)).uid !== 0) return plain(open)
-  const folder = `chgrp postgres ${DATA_DIR} && chmod 710 ${DATA_DIR}`
-  return rest.length === 0 ? folder : `${folder} && ${plain(rest)}`
+/** The command that closes files and folders, and never locks the embedded PostgreSQL out of its own. */
+function closing(open: string[], { DATA_DIR }: Env): string {
+  const folder = open.includes(DATA_DIR) ? commandToClose(DATA_DIR) : null
+  const rest = folder === null ? open : open.filter((path) => path !== DATA_DIR)
+  const plain = rest.length === 0 ? null : `chmod o-rwx ${rest.join(' ')}`
+  return [folder, plain].filter((command) => command !== null).join(' && ')
 }
 
 // A key in the settings has been judged when they were read.

@@ -7,7 +7,7 @@ import { type Finding, ok, problem } from './finding.ts'
 const TWO_USERS =
   'Isi DATABASE_OWNER_URL (pemilik) dan DATABASE_URL (peran lain), lalu: sia migrasi apply'
 
-/** What a role must not be able to do, as SQL over `name`, with what campus IT does about it. */
+/** Rights that a role must not have, as SQL over `name`, with campus IT's remedy. */
 const TOO_MUCH: [sentence: string, sql: string, advice: string][] = [
   [
     'adalah superuser',
@@ -38,6 +38,12 @@ const TOO_MUCH: [sentence: string, sql: string, advice: string][] = [
     'dapat membuat tabel sementara, yang mendahului tabel SIA dengan nama yang sama',
     `has_database_privilege(name, datname, 'TEMPORARY')`,
     'Jalankan: sia migrasi apply. Bila pemilik basis data bukan pemilik skema, cabut sebagai pemiliknya: revoke temporary on database <nama> from public, <peran>; grant temporary on database <nama> to <pemilik skema>',
+  ],
+
+  [
+    'dapat menyimpan large object, yang tidak terhitung di tabel mana pun',
+    `has_function_privilege(name, 'lo_from_bytea(oid, bytea)', 'EXECUTE')`,
+    'PostgreSQL bawaan dan docker compose: mulai SIA lagi. Selain itu, cabut sebagai superuser di basis data SIA: revoke execute on routine lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea), lo_put(oid, bigint, bytea), lo_open(oid, integer), lowrite(integer, bytea) from public',
   ],
 ]
 
@@ -108,7 +114,7 @@ async function checkSide(
   )
 }
 
-/** Whoever makes the owner run something of his becomes no superuser by it. */
+/** Nobody becomes a superuser by having the owner run his code. */
 async function checkOwner(pool: pg.Pool): Promise<Finding | null> {
   const { rows } = await pool.query<{ name: string }>(
     `select rolname as name from pg_class join pg_roles r on r.oid = relowner

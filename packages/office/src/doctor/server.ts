@@ -1,3 +1,4 @@
+import { addressAt } from '@sia/server/address-at'
 import { findSecrets } from '@sia/server/auth/secret'
 import { fingerprintsOf, readServerKeys } from '@sia/server/db/instances'
 import type { Env } from '@sia/server/env'
@@ -8,13 +9,21 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 const WAIT_MS = 5000
 const LOOK_AT_LOG = 'Lihat catatan server; di sana ada sebabnya.'
 
-/** Where the server that runs with these settings answers this machine. */
-export function addressOf({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
-}
+/** Where the students' server that runs with these settings answers this machine. */
+export const addressOf = ({ SERVER_URL, HOST, PORT }: Pick<Env, 'SERVER_URL' | 'HOST' | 'PORT'>) =>
+  SERVER_URL ?? addressAt(HOST, PORT)
 
-type Surroundings = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'isInstancesGiven'>
+type Surroundings = Pick<
+  Env,
+  | 'SERVER_URL'
+  | 'HOST'
+  | 'PORT'
+  | 'DATA_DIR'
+  | 'isInstancesGiven'
+  | 'KANTOR'
+  | 'KANTOR_URL'
+  | 'KANTOR_PORT'
+>
 
 /**
  * Asks the server that runs with these settings whether it can serve. That nobody answers is a problem where a server
@@ -26,7 +35,7 @@ export async function checkServing(env: Surroundings, isElsewhere = false): Prom
   try {
     reply = await fetch(`${at}/health/ready`, { signal: AbortSignal.timeout(WAIT_MS) })
   } catch (error) {
-    if (isElsewhere) return unseen(at)
+    if (isElsewhere && env.SERVER_URL === undefined) return unseen(at)
     return (error as Error).name === 'TimeoutError'
       ? problem('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
       : silent(env, at)
@@ -61,6 +70,7 @@ function ready(at: string, { running, wanted }: Running = { running: 1, wanted: 
 
 async function silent(env: Surroundings, at: string): Promise<Finding> {
   const found = `tidak ada yang menjawab di ${at}`
+  if (env.SERVER_URL !== undefined) return problem('server', found, LOOK_AT_LOG)
   const wasHere = (await readSeenPort(env)) === env.PORT
   if (wasHere) {
     return problem(
@@ -78,6 +88,36 @@ async function silent(env: Surroundings, at: string): Promise<Finding> {
       )
     : warning('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
 }
+
+/**
+ * Asks Kantor whether it can serve. That nobody answers is a problem where KANTOR_URL says that there is one, or one was
+ * seen before; nothing where there is none.
+ */
+export async function checkKantor(env: Surroundings): Promise<Finding[]> {
+  if (env.KANTOR === false) return []
+  const wasHere = (await readSeenPort(env, 'kantor')) === env.KANTOR_PORT
+  if (env.KANTOR_URL === undefined && !wasHere) return []
+  const at = env.KANTOR_URL ?? addressAt(env.HOST, env.KANTOR_PORT)
+  const down = (why: string) => [
+    problem('Kantor', `Kantor ${why} di ${at}; mahasiswa tetap dilayani`, KANTOR_DOWN),
+  ]
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS)
+    const { status, message } = await readAnswer(await fetch(`${at}/health/ready`, { signal }))
+    return status === 'ready'
+      ? [ok('Kantor', `siap melayani di ${at}`)]
+      : down(`tidak siap (${message ?? 'yang menjawab bukan Kantor'})`)
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    return down('tidak menjawab')
+  }
+}
+
+const KANTOR_DOWN =
+  'Lihat catatan Kantor, lalu mulai lagi (docker compose up -d kantor). Bila sengaja tidak dijalankan: KANTOR=0.'
+
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError || (error as Error).name === 'TimeoutError'
 
 /** How many processes of a server serve; an older version does not say. */
 interface Running {
@@ -139,7 +179,7 @@ export async function fetchMetrics(address: string, token: string): Promise<stri
     })
     return reply.ok ? await reply.text() : null
   } catch (error) {
-    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return null
+    if (isUnanswered(error)) return null
     throw error
   }
 }

@@ -5,11 +5,11 @@ import { addressOf, fetchMetrics } from './server.ts'
 const READY = /^sia_web_ready (\d)$/m
 
 /**
- * Whether the server that runs has the whole web app, as its metrics say. Nothing where they can not be asked, or the
+ * Whether the server that runs has the whole web app, as its metrics say. Nothing where they cannot be asked, or the
  * server is of a version that does not tell.
  */
 export async function checkWeb(
-  env: Pick<Env, 'HOST' | 'PORT' | 'METRICS_TOKEN'>,
+  env: Pick<Env, 'SERVER_URL' | 'HOST' | 'PORT' | 'METRICS_TOKEN'>,
 ): Promise<Finding[]> {
   if (env.METRICS_TOKEN === undefined) return []
   const metrics = await fetchMetrics(addressOf(env), env.METRICS_TOKEN)

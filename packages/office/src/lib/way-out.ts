@@ -1,6 +1,6 @@
 /**
- * What would help who was refused: an act of the college, by its name and what it is about. Each medium says in its
- * own words how its people do it: the terminal by a command, a screen by a link.
+ * A way out of a refusal: an act of the college, by its name and its subject. Each medium says in its own words how its
+ * people do it: the terminal by a command, a screen by a link.
  */
 export type WayOut =
   | { act: 'gabung'; kind: string }
@@ -16,6 +16,7 @@ export type WayOut =
   | { act: 'permintaan.putuskan' }
   | { act: 'semester.sebut-hari' }
   | { act: 'staf.lepas-dosen' }
+  | { act: 'staf.sandi-baru'; username: string }
   | { act: 'survey.daftar' }
 
 /** A sentence with what would help, where something would. */

@@ -6,6 +6,10 @@ import { allKinds } from './sheet-kinds.ts'
 // Columns that no sheet fills, or that several share.
 const OTHERS: Record<string, string> = {
   active: 'aktif',
+  bagian: 'dibayar sebelumnya',
+  bagian_du_1: 'daftar ulang 1 dibayar sebelumnya',
+  bagian_du_2: 'daftar ulang 2 dibayar sebelumnya',
+  bagian_du_3: 'daftar ulang 3 dibayar sebelumnya',
   berita_terkini_id: 'berita',
   butki_tindak_lanjut: 'bukti tindak lanjut',
   buku_saku_kegiatan_id: 'kegiatan',
@@ -61,7 +65,7 @@ function* labelsOf({ columns, steps, shown }: Kind): Generator<[string, string]>
   }
 }
 
-/** What campus IT calls a column of a table: as in the sheet that fills it, never as the database does. */
+/** Campus IT's name for a column of a table: that of the sheet that fills it, never the database's. */
 export const nameColumn = (table: string, column: string): string =>
   bySheet.get(`${table}.${column}`) ??
   OTHERS[column] ??

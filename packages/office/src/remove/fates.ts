@@ -1,4 +1,4 @@
-/** What becomes of rows that point to one which is removed. */
+/** The fate of rows that point to a removed one. */
 export type Fate =
   /** They go as well, and are shown. */
   | { goes: true }
@@ -6,7 +6,7 @@ export type Fate =
   | Holds
 
 interface Holds {
-  /** What the rows are, after their number. */
+  /** The name of the rows, after their number. */
   what: string
   /** Which of them are history, SQL over `t`; all when absent. The others go as well. */
   when?: string
@@ -29,6 +29,7 @@ export const FATES: Record<string, Fate> = {
   staf_dosen_id_fkey: holds('akun Kantor-nya'),
   pengajaran_pengganti_id_fkey: holds('pertemuan yang digantikannya'),
   kelas_ruangan_id_fkey: holds('kelas di ruangan ini'),
+  pengajaran_ruangan_id_fkey: holds('pertemuan di ruangan ini'),
   peminjaman_ruangan_ruangan_id_fkey: holds('peminjaman ruangan ini'),
   kelas_matkul_id_fkey: holds('kelas mata kuliah ini'),
   kelas_jamkul_id_fkey: holds('kelas pada jam ini'),
@@ -46,7 +47,7 @@ export const FATES: Record<string, Fate> = {
   krs_mhs_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
   absensi_mhs_id_kelas_id_fkey: holds('absensi yang sudah dicatat'),
   absensi_kelas_id_pertemuan_fkey: holds('absensi yang sudah dicatat'),
-  // What came of it stands as attendance, which holds.
+  // Presence stands as attendance, which holds.
   presensi_kelas_id_pertemuan_fkey: goes,
   presensi_hadir_mhs_id_fkey: goes,
   presensi_hadir_kelas_id_pertemuan_fkey: goes,
@@ -76,7 +77,7 @@ export const FATES: Record<string, Fate> = {
   pengumuman_ditutup_pengumuman_id_fkey: goes,
   ks_pesan_ks_id_fkey: goes,
 
-  // What imports wrote, to be taken back.
+  // The journal, to take imports back.
   import_change_import_run_id_fkey: goes,
 
   // A student.
@@ -141,7 +142,7 @@ export const NAMES_WITHOUT_KEY: Record<string, 'goes' | 'stays'> = {
   'import_change.mhs_id': 'stays',
   // The account itself hangs on its student.
   'account.nim': 'goes',
-  // What happened and who did what is told as it was.
+  // The logs tell events and acts as they were.
   'audit.mhs_id': 'stays',
   'security_event.nim': 'stays',
 }

@@ -10,7 +10,7 @@ import { passwordsPath } from './passwords-path.ts'
 import { CHECKED, type SheetChoices, type SheetState } from './sheet.ts'
 import type { Step } from './work.ts'
 
-/** What is done with own sheets. */
+/** For calls on own sheets. */
 interface SheetCtx extends Writer {
   pool: pg.Pool
   queue: Pick<Queue, 'send'>
@@ -42,7 +42,7 @@ export async function sendSheet(
       [ctx.staf.id, name, bytes],
     )
     const id = rows[0]?.id as number
-    await ctx.queue.send(tx, 'lembar', { id, step: 'periksa' satisfies Step })
+    await ctx.queue.send(tx, 'lembar', { id, step: 'periksa' satisfies Step }, String(ctx.staf.id))
     return id
   })
 }
@@ -69,7 +69,7 @@ export async function checkSheet(ctx: SheetCtx, id: number, terms: CheckTerms): 
   )
 }
 
-/** What its sender saw as he had it written. */
+/** The report as its sender saw it. */
 export interface Seen {
   /** The checksum of the check. */
   isi: string
@@ -139,7 +139,7 @@ async function goOn(
       id,
       to,
     ])
-    await ctx.queue.send(tx, 'lembar', { id, step })
+    await ctx.queue.send(tx, 'lembar', { id, step }, String(ctx.staf.id))
   })
 }
 

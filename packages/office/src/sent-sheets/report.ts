@@ -11,10 +11,10 @@ const SHOWN = 200
 /** So many sentences of each sort are shown. */
 const SENTENCES = 50
 
-/** What a check found, as it is kept and shown: lists are cut, counts are of the whole. Product §25.19. */
+/** The report of a check, as it is kept and shown: lists are cut, counts are of the whole. Product §25.19. */
 export type CheckReport = ReturnType<typeof reportOf>
 
-/** What an import did or would do, as its screen shows it. */
+/** An import, done or planned, for its screen. */
 export function reportOf(opened: Opened, result: ImportResult) {
   const { kind, headed, file } = opened
   const labelOf = (name: string) => {
@@ -38,6 +38,7 @@ export function reportOf(opened: Opened, result: ImportResult) {
     baru: result.added,
     berubah: result.changed,
     tetap: result.unchanged,
+    kembar: result.doubles,
     ditolak: new Set(result.rejections.map(({ line, at }) => `${line} ${at}`)).size,
     perhatian: result.surprises.slice(0, SENTENCES).map(spoken),
     catatan: result.notes.slice(0, SENTENCES).map(spoken),

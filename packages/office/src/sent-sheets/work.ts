@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_LINES, sheetsOf } from '@sia/domain/lembar'
@@ -22,7 +22,7 @@ import { recognizeKind } from './recognize.ts'
 import { reportOf } from './report.ts'
 import type { SheetChoices, SheetState } from './sheet.ts'
 
-/** What is to be done with a sheet. */
+/** A step of the work on a sheet. */
 export type Step = 'periksa' | 'terapkan' | 'urungkan'
 
 /** The state of a sheet with which each step begins; in any other the step was done already, or given up. */
@@ -32,7 +32,7 @@ const BEGINS: Record<Step, SheetState> = {
   urungkan: 'mengurungkan',
 }
 
-/** What a step works with; whose sheet it is stands in the sheet. */
+/** The surroundings of a step; the sheet itself names its sender. */
 type WorkCtx = Omit<OfficeCtx, 'actor'> & { dataDir: string }
 
 interface SentSheet {
@@ -50,8 +50,8 @@ interface SentSheet {
 }
 
 /**
- * Does one step with a sheet, in the name of whoever sent it. A step that ran before, or half, is safe to repeat: what
- * is written and that it was written are one transaction. What speaks against the sheet is kept with it as a sentence.
+ * Does one step with a sheet, in its sender's name. A step that ran before, or half, is safe to repeat: the rows and
+ * the state of the sheet are written in one transaction. Refusals are kept with the sheet as a sentence.
  * Product §25.19.
  */
 export async function workOnSheet(ctx: WorkCtx, id: number, step: Step): Promise<void> {
@@ -92,15 +92,23 @@ async function failSheet(pool: Queryable, id: number, step: Step, sentence: stri
 
 /** Tells that a step was begun several times and never ended. */
 export const giveUpSheet = (pool: Queryable, id: number, step: Step): Promise<void> =>
-  failSheet(pool, id, step, GIVEN_UP[step])
+  failSheet(pool, id, step, sayGivenUp('berhenti di tengah jalan beberapa kali')[step])
 
-const STOPPED = 'Pekerjaan ini berhenti di tengah jalan beberapa kali'
-
-const GIVEN_UP: Record<Step, string> = {
-  periksa: `${STOPPED}. Bagi lembarnya menjadi beberapa berkas, atau hubungi IT kampus.`,
-  terapkan: `${STOPPED}, dan tidak ada yang ditulis. Bagi lembarnya menjadi beberapa berkas, atau hubungi IT kampus.`,
-  urungkan: `${STOPPED}, dan tidak ada yang diurungkan. Coba lagi, atau hubungi IT kampus.`,
+/** Tells that a step was ended, since it took longer than `withinMs`. */
+export const giveUpLateSheet = (
+  pool: Queryable,
+  { id, step }: { id: number; step: Step },
+  withinMs: number,
+): Promise<void> => {
+  const minutes = Math.ceil(withinMs / 60_000)
+  return failSheet(pool, id, step, sayGivenUp(`tidak selesai dalam ${minutes} menit`)[step])
 }
+
+const sayGivenUp = (why: string): Record<Step, string> => ({
+  periksa: `Pekerjaan ini ${why}. Bagi lembarnya menjadi beberapa berkas, atau hubungi IT kampus.`,
+  terapkan: `Pekerjaan ini ${why}, dan tidak ada yang ditulis. Bagi lembarnya menjadi beberapa berkas, atau hubungi IT kampus.`,
+  urungkan: `Pekerjaan ini ${why}, dan tidak ada yang diurungkan. Coba lagi, atau hubungi IT kampus.`,
+})
 
 async function takeBack(ctx: WorkCtx, { id, username, peran, jenis, nomor }: SentSheet) {
   if (nomor === null) throw new Error('a sheet without a number was to be taken back')
@@ -125,7 +133,8 @@ const actorOf = (username: string) => `staf ${username}`
 async function checkOrWrite(ctx: WorkCtx, sheet: SentSheet, step: 'periksa' | 'terapkan') {
   const { id, isi, nama_berkas: name } = sheet
   if (isi === null) throw unreadable('Berkas ini tidak disimpan lagi. Kirim sekali lagi.')
-  const folder = await mkdtemp(join(await workFolder(ctx.dataDir), `${id}-`))
+  const folder = workFolderOf(ctx.dataDir, id)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, safeName(name))
   try {
     await writeFile(path, isi, { mode: 0o600 })
@@ -139,7 +148,7 @@ async function checkOrWrite(ctx: WorkCtx, sheet: SentSheet, step: 'periksa' | 't
 
 const LONGEST_NAME_BYTES = 200
 
-/** What reports call the file, and a class is read from: nothing of a path in it leads anywhere, and no system refuses it. */
+/** The file's name in reports, from which a class is read. No path in it leads anywhere, and no system refuses it. */
 function safeName(name: string): string {
   const one = name.replaceAll(/[/\\\p{Cc}]/gu, '_')
   const { name: stem, ext } = parse(/^\.+$/.test(one) ? `_${one}` : one)
@@ -151,15 +160,14 @@ function safeName(name: string): string {
 
 const folderOf = (dataDir: string) => join(dataDir, 'impor', 'lembar')
 
-/** Removes what a process left behind that ended in the middle of its work. */
-export const sweepWorkFolder = (dataDir: string): Promise<void> =>
-  rm(folderOf(dataDir), { recursive: true, force: true })
+const workFolderOf = (dataDir: string, id: number) => join(folderOf(dataDir), String(id))
 
-async function workFolder(dataDir: string): Promise<string> {
-  const folder = folderOf(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return folder
-}
+/** Removes what processes left behind that ended in the middle of their work: of one sheet, or of all. */
+export const sweepWorkFolder = (dataDir: string, id?: number): Promise<void> =>
+  rm(id === undefined ? folderOf(dataDir) : workFolderOf(dataDir, id), {
+    recursive: true,
+    force: true,
+  })
 
 /** Sentences name the file as its sender does. */
 function withoutFolder(error: unknown, folder: string): unknown {

@@ -1,5 +1,7 @@
+import type { Tx } from '@sia/server/db/change'
 import type { Value } from './columns/cell.ts'
 import type { Column, SqlType } from './columns/column.ts'
+import type { TableFile } from './read/table.ts'
 import type { Source } from './source.ts'
 import type { Json } from './write/journal.ts'
 
@@ -17,11 +19,13 @@ export interface Kind {
   source?: Source
   /** Rows alike in `by` describe one thing together and must not contradict each other in `columns`. */
   same?: { by: string[]; columns: string[] }[]
-  /** What can be judged from the row alone. */
+  /** Judges a row by itself. */
   check?(values: Record<string, Value>): Complaint | null
-  /** What only the database knows: rows for which the condition over stage `s` holds are rejected. */
+  /** Makes a file of any layout one line a row; `asides` tells its other lines, before everything else. */
+  arrange?(file: TableFile): { file: TableFile; asides: string[] }
+  /** Rules for the database: rows for which the condition over stage `s` holds are rejected. */
   rules?: Rule[]
-  /** What is done only when campus IT asks for it: the option of the command, and what it does. */
+  /** Acts on campus IT's demand alone: the option of the command, and its effect. */
   onDemand?: Record<string, string>
   /** The condition that a row is there already, SQL over the stage `s`; unless said, by the key of the last step. */
   existing?: string
@@ -35,14 +39,18 @@ export interface Kind {
   extra?: Record<string, SqlType>
   /** The writes, in this order. */
   steps: Step[]
-  /** What is worth telling once all is written, though nothing is refused for it: SQL over the stage and the tables that answers rows of `sentence`. */
+  /** Warnings once all is written; nothing is refused for them. SQL over the stage and the tables that answers rows of `sentence`. */
   warnings?: string[]
-  /** The same of what is rarely meant: told before everything else. */
+  /** The same of rare changes: told before everything else. */
   doubts?: string[]
+  /** Doubts that SQL alone does not find, sentences by a rule of the domain. */
+  foundDoubts?(tx: Tx, now: Date): Promise<string[]>
   /** The sentence for a constraint that no rule foresees. */
   constraints?: Record<string, Complaint>
   /** The staged column with the name of a person, place or firm: a date or a footer in it stands out. */
   properName?: string
+  /** Whether the rows are persons: a heading within the list is none, and neither is a place with a day. */
+  ofPersons?: boolean
   /**
    * Where a new row may be a second spelling of one that is there: the staged column, SQL for each `key` that is there
    * and its `nama`, what it is called in a sentence, and whether signs and zeros or titles do not count.
@@ -54,7 +62,7 @@ export interface Kind {
   shown?: Record<string, { name: string; load: string }>
   /** Rows whose student has no account yet get a one-time password. */
   accounts?: boolean
-  /** What campus IT has to know besides the columns, for the manual. */
+  /** Remarks for campus IT besides the columns, for the manual. */
   remarks?: string[]
 }
 
@@ -69,7 +77,7 @@ interface Alarm {
   when(change: { table: string; column: string; before: Json; after: Json }): boolean
 }
 
-/** What is wrong, and in which column. */
+/** A fault and its column. */
 export interface Complaint {
   column: string
   sentence: string
@@ -77,10 +85,10 @@ export interface Complaint {
 
 /** A complaint about the rows for which `when` holds, SQL over the stage `s`. */
 export interface Rule extends Complaint {
-  /** What has to be found out before, when the rules above have taken out what they refuse: SQL that writes the stage. */
+  /** SQL that writes the stage before, once the rules above have taken out their rows. */
   first?: string
   when: string
-  /** What the row is refused beside, SQL over the stage `s`: stands for '%s' in the sentence. */
+  /** The name behind '%s' in the sentence, SQL over the stage `s`. */
   named?: string
   /** The option with which such rows are not refused. */
   unless?: string
@@ -100,7 +108,7 @@ export interface Step {
   nullable?: string[]
   /** The columns written, as with `key`. */
   set?: string[] | Record<string, string>
-  /** What a new row gets where its cell is empty or no cell is meant for it, SQL. */
+  /** A new row's values where its cell is empty or it has none, SQL. */
   initial?: Record<string, string>
   /** Columns that keep what they hold already. */
   keep?: string[]

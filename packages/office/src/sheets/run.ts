@@ -1,4 +1,4 @@
-import { change, type Queryable } from '@sia/server/db/change'
+import { change, type Queryable, type Tx } from '@sia/server/db/change'
 import type { Column } from './columns/column.ts'
 import { loadLookups } from './columns/lookup.ts'
 import { loadSpellings } from './columns/spelling.ts'
@@ -21,7 +21,7 @@ import { writeRows } from './write/write-rows.ts'
 // Reading a large file between two statements is work as well, and nobody waits for this one.
 const IDLE = '10min'
 
-/** What an import did, or would do. */
+/** An import, done or planned. */
 export interface ImportResult {
   /** The number to take it back by, of one that was written. */
   number: number | null
@@ -30,6 +30,8 @@ export interface ImportResult {
   added: number
   changed: number
   unchanged: number
+  /** Lines that say what another line says. */
+  doubles: number
   /** Sorted by line; a line stands once for each thing that is wrong. */
   rejections: Rejection[]
   notes: string[]
@@ -39,11 +41,11 @@ export interface ImportResult {
   accepted: Row[]
   /** The files that they name. */
   files: Files
-  /** What became of them, line by line. */
+  /** The effects line by line. */
   preview: Preview
   /** Names beside keys that are somebody else's. */
   otherNames: OtherName[]
-  /** What to look at before writing. */
+  /** Doubts to look at before writing. */
   surprises: string[]
 }
 
@@ -90,14 +92,14 @@ export async function applyImport(
   }
 }
 
-/** What the trial before it hands to the import itself. */
+/** The trial's results for the import itself. */
 interface Trial {
   sandi: PasswordByNim
   planned: ImportResult
 }
 
 async function execute(
-  client: Queryable,
+  client: Tx,
   tools: ImportTools,
   opened: Opened,
   trial: Trial | null,
@@ -105,14 +107,16 @@ async function execute(
   await tools.turn(client)
   const { name, kind: defined, headed } = opened
   const kind = tools.overwriteProfile ? withoutKeep(defined) : defined
-  const columns = [...headed.places.keys()]
   const known = {
-    lookups: await loadLookups(client, columns),
+    lookups: await loadLookups(client, headed),
     spellings: await loadSpellings(client, headed),
     spared: sparedOf(kind, tools.skipped),
   }
   const attached = await attachFiles(kind, readRows(kind, headed, known), tools)
-  const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
+  const unread = readRows(kind, { ...headed, lines: headed.hidden }, known)
+  const hidden = [...unread.rows.map((row) => ({ ...row, unclear: CLEAR })), ...unread.refused]
+  const judged = withoutDuplicates(kind, attached, { headed, lookups: known.lookups, hidden })
+  const readout = onlyPlanned(judged, trial)
   const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
   await fillStage(client, kind, rows)
   const ruled = [
@@ -124,7 +128,11 @@ async function execute(
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
   const warnings = await listSentences(client, kind.warnings)
-  const doubts = [...opened.file.doubts, ...(await listSentences(client, kind.doubts))]
+  const doubts = [
+    ...headed.doubts,
+    ...(await listSentences(client, kind.doubts)),
+    ...((await kind.foundDoubts?.(client, tools.now)) ?? []),
+  ]
   const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
   const preview = await previewOf(client, kind, {
@@ -142,6 +150,7 @@ async function execute(
     added,
     changed,
     unchanged: effects.filter((effect) => effect === undefined).length,
+    doubles: judged.doubles,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
     notes: [...headed.notes, ...notes, ...warnings],
     kept: written.kept,
@@ -150,11 +159,14 @@ async function execute(
     preview,
     otherNames: await findOtherNames(client, kind, { headed, rows: accepted, preview }),
     surprises: [
+      ...judged.contradictions,
       ...doubts,
       ...(await surprisesOf(client, kind, { headed, preview, rows: accepted })),
     ],
   }
 }
+
+const CLEAR = new Set<string>()
 
 function sparedOf(kind: Kind, names: string[]): Set<Column> {
   const spare = kind.columns.filter((column) => mayBeEmpty(kind, column))
@@ -176,7 +188,7 @@ function filesOf(files: Files, { columns }: Kind, rows: Row[]): Files {
   return new Map([...files].filter(([path]) => named.has(path)))
 }
 
-// What the trial rejected stays rejected: nothing was prepared for it.
+// Lines rejected by the trial stay so: nothing was prepared for them.
 function onlyPlanned(readout: Readout, trial: Trial | null): Readout {
   if (!trial) return readout
   const { accepted, rejections } = trial.planned

@@ -1,8 +1,8 @@
-import { EXAMS, MEETINGS } from '@sia/domain/absensi'
-import { keepLarge } from '@sia/domain/hasil'
+import { EXAMS, MEETINGS, OF_ALL, OF_MARKED } from '@sia/domain/absensi'
+import { keepCells } from '@sia/domain/hasil'
 import { divide2 } from '@sia/domain/rounding'
 import type pg from 'pg'
-import { groupedLines, hiddenNote } from '../../hasil/groups.ts'
+import { groupedLines } from '../../hasil/groups.ts'
 import type { ResultKind } from '../../hasil/result.ts'
 import type { Cell } from '../../sheets/columns/cell.ts'
 import { listKelas } from '../krs/queries-lembar.ts'
@@ -37,19 +37,17 @@ export const kehadiran: ResultKind = {
       pool,
       kelas.map(({ id }) => id),
     )
-    const byKelas = Map.groupBy(rows, ({ kelas_id }) => kelas_id)
-    const recorded = kelas.flatMap((one) => {
-      const some = (byKelas.get(one.id) ?? []).filter(isRecorded)
-      return some.length > 0 ? [{ ...one, jumlah: some.length, some }] : []
+    const cells = { first: (row: Attended) => row.kelas_id, second: groupOf }
+    const { both, firstOnly, hidden } = keepCells(rows.filter(isRecorded), cells, least)
+    const byKelas = Map.groupBy([...both, ...firstOnly], ({ kelas_id }) => kelas_id)
+    const shown = kelas.flatMap((one) => {
+      const some = byKelas.get(one.id)
+      return some ? [{ ...one, jumlah: some.length, some }] : []
     })
-    const { shown } = keepLarge(recorded, least)
-    const small = recorded.length - shown.length
-    // Of the classes that are shown alone: the difference would tell the others.
-    const told = shown.flatMap(({ some }) => some)
-    const students = [...Map.groupBy(told, ({ mhs_id }) => mhs_id).values()].flatMap((some) =>
+    const students = [...Map.groupBy(both, ({ mhs_id }) => mhs_id).values()].flatMap((some) =>
       some[0] ? [{ jurusan: some[0].jurusan, angkatan: some[0].angkatan, some }] : [],
     )
-    const { lines, hidden } = groupedLines(students, least, (group) =>
+    const { lines } = groupedLines(students, least, (group) =>
       figures(group, minimal, (one) => one.some),
     )
     return {
@@ -59,7 +57,7 @@ export const kehadiran: ResultKind = {
           headings: ['Jurusan', 'Angkatan', 'Mahasiswa', ...FIGURES],
           lines,
           units: UNITS,
-          chart: { names: ['Jurusan', 'Angkatan'], value: 'Kehadiran', max: 100 },
+          chart: { names: ['Jurusan', 'Angkatan'], value: FIGURES[0], max: 100 },
         },
         {
           sheet: 'Kelas',
@@ -73,23 +71,29 @@ export const kehadiran: ResultKind = {
             ...figures(some, minimal, (row) => [row]),
           ]),
           units: UNITS,
-          chart: { names: ['Kelas', 'Mata kuliah'], value: 'Kehadiran', max: 100 },
+          chart: { names: ['Kelas', 'Mata kuliah'], value: FIGURES[0], max: 100 },
         },
       ],
       notes: [
-        ...(small === 0
-          ? []
-          : [
-              `${small} kelas dengan absensi kurang dari ${least} mahasiswa tidak ditampilkan dan tidak ikut jumlah.`,
-            ]),
-        ...hiddenNote(hidden, least),
+        ...noteOf(hidden, 'Tidak ditampilkan dan tidak ikut jumlah', least),
+        ...noteOf(firstOnly, 'Ikut angka kelas, tidak ikut angka angkatan', least),
       ],
     }
   },
 }
 
-const FIGURES = ['Kehadiran', 'Di bawah minimal']
-const UNITS = { Kehadiran: 'persen' } as const
+const groupOf = ({ jurusan, angkatan }: Attended) => `${jurusan}\n${angkatan}`
+
+/** How many are left out of which figures, and why; none when nobody is. */
+const noteOf = (rows: readonly unknown[], where: string, least: number): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `${where}: ${rows.length} mahasiswa (dihitung per kelas) dari angkatan yang kurang dari ${least} orang di kelasnya; selisih dua angka akan menunjukkan mereka.`,
+      ]
+
+const FIGURES = [`Kehadiran ${OF_MARKED}`, `Di bawah minimal ${OF_ALL}`] as const
+const UNITS = { [FIGURES[0]]: 'persen' } as const
 
 const isRecorded = ({ hadir, absen }: Attended) => hadir + absen > 0
 

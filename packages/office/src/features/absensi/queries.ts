@@ -16,6 +16,7 @@ interface SessionRow {
   status: number | null
   /** 'YYYY-MM-DD'. */
   tanggal: string | null
+  kode_terbuka: boolean
 }
 
 interface StudentRow {
@@ -26,8 +27,14 @@ interface StudentRow {
   statuses: StatusMhs[]
 }
 
-const SESSIONS =
-  'select pertemuan, status, tanggal::text as tanggal from pengajaran where kelas_id = $1'
+/** Whether the code of `s`, a session, is shown at the moment $2. Product §25.13. */
+export const CODE_SHOWN = `exists (
+  select from presensi p where p.kelas_id = s.kelas_id and p.pertemuan = s.pertemuan
+     and p.ditutup_pada is null and p.sampai > $2)`
+
+const SESSIONS = `
+  select s.pertemuan, s.status, s.tanggal::text as tanggal, ${CODE_SHOWN} as kode_terbuka
+    from pengajaran s where s.kelas_id = $1`
 
 const STUDENTS = `
   select m.nim, m.nama,
@@ -38,12 +45,12 @@ const STUDENTS = `
     from krs r join mhs m on m.id = r.mhs_id where r.kelas_id = $1`
 
 /**
- * The attendance of a class: its sessions in the order in which they are held, and its students by name. Whoever holds
- * single sessions for its lecturer is shown those alone; percent and what may be missed are of all. Product §25.11.
+ * The attendance of a class: its sessions in the order in which they are held, and its students by name. A substitute
+ * sees his own sessions alone; percent and absences left are of all. Product §25.11.
  */
 export async function findAbsensi(pool: Queryable, access: KelasAccess, now: Date) {
   const [{ rows: sessions }, { rows: students }, minimal] = await Promise.all([
-    pool.query<SessionRow>(SESSIONS, [access.id]),
+    pool.query<SessionRow>(SESSIONS, [access.id, now]),
     pool.query<StudentRow>(STUDENTS, [access.id]),
     readMinimal(pool),
   ])
@@ -58,7 +65,13 @@ export async function findAbsensi(pool: Queryable, access: KelasAccess, now: Dat
     pertemuan: shown.map((pertemuan) => {
       const one = planned.get(pertemuan)
       const tanggal = dayOf(one?.tanggal)
-      return { pertemuan, ada: one !== undefined, status: one?.status ?? null, tanggal }
+      return {
+        pertemuan,
+        ada: one !== undefined,
+        status: one?.status ?? null,
+        tanggal,
+        kode_terbuka: one?.kode_terbuka ?? false,
+      }
     }),
     mahasiswa: students
       .map((student) => {
@@ -88,7 +101,7 @@ export async function findAbsensi(pool: Queryable, access: KelasAccess, now: Dat
 type Mark = keyof typeof ABSENSI_LABELS
 type Session = (typeof PERTEMUAN)[number]
 
-/** What is known of sessions, those left out of which nothing is. */
+/** The known facts by session; sessions without one are left out. */
 function pick<T>(of: Session[], know: (pertemuan: Session) => T | undefined) {
   const entries = of.flatMap((one) => {
     const known = know(one)
@@ -112,7 +125,7 @@ const MARKED = `
     from krs r join absensi a on a.mhs_id = r.mhs_id and a.kelas_id = r.kelas_id
    where r.kelas_id = $1 group by a.pertemuan`
 
-/** Of how many students each session of a class has a mark; a session without one is left out. */
+/** How many students have a mark, by session of a class; sessions without marks are left out. */
 export async function countMarked(pool: Queryable, kelas_id: number): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ pertemuan: string; count: number }>(MARKED, [kelas_id])
   return new Map(rows.map(({ pertemuan, count }) => [pertemuan, count]))

@@ -12,10 +12,10 @@ import { isPrivateField, labelOf } from './words.ts'
 /** So many changes of a record are told, the latest. */
 const MOST = 50
 
-/** What of the log is a student's record: nothing that he answered, rated or liked, and no money or marks. */
+/** The subjects of a student's record: no answers, ratings or likes, and no money or marks. */
 const RECORD = ['mhs', 'mhs_status', 'account', 'disc', 'mhs_pojt', ...Object.values(ACTS)]
 
-/** Of these a row that comes or goes is told with what it holds. */
+/** Tables whose new and removed rows are told with their content. */
 const TOLD_WHOLE = new Set([
   'mhs_status',
   'mhs_pojt',
@@ -166,7 +166,7 @@ async function tellChanges(pool: pg.Pool, change: Change): Promise<Told['isi']> 
     },
   ])
   const told = Object.keys(after).flatMap((name) => {
-    const nama = labelOf(name)
+    const nama = labelOf(subject, name)
     const [dari, ke] = [textOf(before[name]), textOf(after[name])]
     return nama === null || (dari === null && ke === null)
       ? []
@@ -175,7 +175,7 @@ async function tellChanges(pool: pg.Pool, change: Change): Promise<Told['isi']> 
   const secret = changes.flatMap(([name, pair]) => {
     const isHidden = subject === 'mhs' && isPrivateField(name)
     if (pair !== null && !isHidden) return []
-    return isHidden && !isPrivate ? ['Data pribadi'] : (labelOf(name) ?? [])
+    return isHidden && !isPrivate ? ['Data pribadi'] : (labelOf(subject, name) ?? [])
   })
   return [
     ...told,

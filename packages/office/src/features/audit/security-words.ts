@@ -2,8 +2,8 @@ import type { SecurityOutcomes } from '@sia/server/auth/security-event'
 
 type Known = { [Name in keyof SecurityOutcomes]: `${Name} ${SecurityOutcomes[Name]}` }
 
-/** What an event with its outcome is called; one with a route is called by its name alone. */
-const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
+/** The name of an event with its outcome. An event with a route is named without its outcome. */
+const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit' | 'read', string> = {
   'login success': 'Login berhasil',
   'login fail': 'Login gagal',
   'login campus_fail': 'Login akun kampus ditolak',
@@ -37,6 +37,7 @@ const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
   'kantor busy': 'Kantor: ditolak, server sibuk',
   foreign: 'Meminta id milik orang lain atau yang tidak ada',
   limit: 'Ditolak: terlalu banyak permintaan',
+  read: 'Data pribadi dibuka',
 }
 
 const PERANGKAT: Record<string, 'dikenal' | 'baru'> = { known: 'dikenal', new: 'baru' }
@@ -48,5 +49,5 @@ const NAMES: Record<string, string> = EVENTS
 export const nameSecurityEvent = ({ event, outcome }: { event: string; outcome: string }): string =>
   NAMES[`${event} ${outcome}`] ?? `${NAMES[event] ?? event} (${outcome})`
 
-/** What is known of the device of an event; null where nobody looked. */
+/** Whether the device of an event is known; null where nobody looked. */
 export const nameDevice = (device: string): 'dikenal' | 'baru' | null => PERANGKAT[device] ?? null

@@ -1,8 +1,9 @@
 import { isMeeting } from '@sia/domain/absensi'
-import { isRunning, type RunningTerm } from '@sia/domain/lecture'
+import type { RunningTerm } from '@sia/domain/paruh'
 import { orderPertemuan } from '@sia/domain/pertemuan'
 import { findUndated, type SesiKelas } from '@sia/domain/presensi'
 import { addDays, hariOf, parseDay, todayWita } from '@sia/domain/time'
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 
 /** A session that somebody teaches or holds for a colleague. */
@@ -26,14 +27,17 @@ interface TaughtRow {
 
 const TAUGHT = `
   with mine as materialized (
-    select k.id, k.kode, k.matkul_id, k.ruangan_id, k.jamkul_id, p.pertemuan, p.tanggal, p.status, p.pengganti_id
+    select k.id, k.kode, k.matkul_id, coalesce(p.ruangan_id, k.ruangan_id) as ruangan_id, k.jamkul_id, p.pertemuan, p.tanggal,
+           p.status, p.pengganti_id, p.dari, p.sampai
       from pengajaran p join kelas k on k.id = p.kelas_id
      where p.tanggal between $2::date and $3::date and (k.dosen_id = $1 or p.pengganti_id = $1)
     union all
-    select k.id, k.kode, k.matkul_id, k.ruangan_id, k.jamkul_id, p.pertemuan, $3::date, p.status, p.pengganti_id
+    select k.id, k.kode, k.matkul_id, coalesce(p.ruangan_id, k.ruangan_id), k.jamkul_id, p.pertemuan, $3::date,
+           p.status, p.pengganti_id, p.dari, p.sampai
       from unnest($4::int[]) as u join pengajaran p on p.id = u join kelas k on k.id = p.kelas_id)
   select k.id as kelas_id, k.kode, m.nama as matkul, r.nama as ruangan, k.pertemuan, k.tanggal::text,
-         case when s.id is not null then json_build_object('hari', s.hari, 'dari', s.dari, 'sampai', s.sampai) end as jamkul,
+         case when coalesce(k.dari, s.dari) is not null then json_build_object('hari', coalesce(s.hari, extract(isodow from k.tanggal)::int),
+           'dari', coalesce(k.dari, s.dari), 'sampai', coalesce(k.sampai, s.sampai)) end as jamkul,
          k.status is not distinct from 9 as ditiadakan, d.nama as pengganti,
          coalesce(k.pengganti_id = $1, true) as dipegang, n.mahasiswa, n.terabsen, n.diabsen
     from mine k join matkul m on m.id = k.matkul_id
@@ -45,13 +49,11 @@ const TAUGHT = `
         from krs q left join absensi a
           on a.mhs_id = q.mhs_id and a.kelas_id = q.kelas_id and a.pertemuan = k.pertemuan
        where q.kelas_id = k.id) n
-   order by k.tanggal, s.dari nulls last, k.kode`
+   order by k.tanggal, coalesce(k.dari, s.dari) nulls last, k.kode`
 
 /** A class of the running term whose slot is on today's weekday, and that has sessions without a day. */
-interface UndatedRow extends RunningTerm {
+interface UndatedRow extends Pick<RunningTerm, 'mulai'> {
   dosen_id: number | null
-  /** 1 to 4, of the class; `semester` is the term's. */
-  kelas_semester: number
   jamkul: NonNullable<SesiKelas['jamkul']>
   sessions: {
     id: number
@@ -65,9 +67,9 @@ interface UndatedRow extends RunningTerm {
 
 // Attendance is found by students, and not by class.
 const UNDATED = `
-  select k.dosen_id, k.semester as kelas_semester, t.semester, t.mulai::text, t.selesai::text,
+  select k.dosen_id, t.mulai::text,
          json_build_object('hari', s.hari, 'dari', s.dari, 'sampai', s.sampai) as jamkul, l.sessions
-    from semester_ajaran t join kelas k on k.tahun_ajaran_id = t.tahun_ajaran_id
+    from semester_ajaran t join kelas k on ${isOfTerm('k', 't')}
     join jamkul s on s.id = k.jamkul_id and s.hari = $2
     cross join lateral (
       select json_agg(json_build_object('id', p.id, 'pertemuan', p.pertemuan, 'tanggal', p.tanggal, 'status', p.status,
@@ -82,21 +84,20 @@ const UNDATED = `
 /** The sessions without a day that are today's, by the number of their row. Product §25.5. */
 async function findUndatedOf(pool: pg.Pool, dosen_id: number, today: string): Promise<number[]> {
   const { rows } = await pool.query<UndatedRow>(UNDATED, [dosen_id, hariOf(today), today])
-  return rows.flatMap(({ sessions, jamkul, kelas_semester, dosen_id: teacher, ...term }) => {
-    if (!isRunning({ semester: kelas_semester, pengajaran: sessions }, term)) return []
+  return rows.flatMap(({ sessions, jamkul, dosen_id: teacher, mulai }) => {
     const order = orderPertemuan(sessions)
     const ordered = sessions
       .map((one) => ({ ...one, jamkul }))
       .toSorted((a, b) => order.indexOf(a.pertemuan) - order.indexOf(b.pertemuan))
-    const found = findUndated(ordered, term.mulai, today)
+    const found = findUndated(ordered, mulai, today)
     const isOwn = found && [teacher, found.pengganti_id].includes(dosen_id)
     return isOwn ? [found.id] : []
   })
 }
 
 /**
- * What a lecturer teaches today, by hour, also as a substitute; and the meetings since Monday a week ago that he held and
- * that have no attendance. Of sessions without a day one is today's on the weekday of its slot. Product §25.5.
+ * A lecturer's sessions of today by hour, also as a substitute, and his meetings since Monday a week ago without
+ * attendance. A session without a day is today's on the weekday of its slot. Product §25.5.
  * @param dosen_id the lecturer whom the account stands for; null teaches nothing.
  */
 export async function listTaught(pool: pg.Pool, dosen_id: number | null, now: Date) {

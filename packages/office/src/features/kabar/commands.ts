@@ -40,7 +40,7 @@ const TELL = `
  */
 export async function tellDue({ db, sql, actor, now }: Writer & { sql: Sql; now: Date }) {
   const today = todayWita(now)
-  const due = (await listBalances({ sql, now })).flatMap(({ nim, angsuran }) =>
+  const due = await listBalances({ sql, now }, ({ nim, angsuran }) =>
     angsuran.flatMap((slot): Due[] => {
       const { ke, kurang, keadaan, jatuh_tempo: tanggal } = slot
       if (tanggal === null || kurang === 0 || keadaan === 'lunas') return []

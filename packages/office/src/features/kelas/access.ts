@@ -2,7 +2,7 @@ import type { Reach } from '@sia/domain/staf'
 import type { Queryable } from '@sia/server/db/change'
 import { AppError, notFound } from '@sia/server/errors'
 
-/** What somebody may do with a class: anything in it, or single sessions that he holds for its lecturer. */
+/** Somebody's access to a class: to all of it, or to single sessions that he holds for its lecturer. */
 export interface KelasAccess {
   id: number
   kode: string
@@ -13,23 +13,33 @@ export interface KelasAccess {
 }
 
 const ACCESS = `
-  select k.id, k.kode, m.nama as matkul, ($2::boolean or coalesce(k.dosen_id = $3, false)) as "isWhole",
-         array(select p.pertemuan from pengajaran p where p.kelas_id = k.id and p.pengganti_id = $3) as sessions
-    from kelas k join matkul m on m.id = k.matkul_id where k.id = $1`
+  select w.place::int, k.id, k.kode, m.nama as matkul, (w.whole or coalesce(k.dosen_id = w.dosen_id, false)) as "isWhole",
+         array(select p.pertemuan from pengajaran p where p.kelas_id = k.id and p.pengganti_id = w.dosen_id) as sessions
+    from unnest($1::int[], $2::boolean[], $3::int[]) with ordinality as w (id, whole, dosen_id, place)
+    join kelas k on k.id = w.id join matkul m on m.id = k.matkul_id`
 
 /** A class that somebody may open, or null for one that is not there, and for one that is not his. Product §25.10. */
-export async function findKelas(
+export const findKelas = async (
   db: Queryable,
   reach: Reach,
   id: number,
-): Promise<KelasAccess | null> {
-  const { rows } = await db.query<KelasAccess>(ACCESS, [
-    id,
-    reach.all,
-    reach.all ? null : reach.dosen_id,
+): Promise<KelasAccess | null> => (await findKelasOf(db, [{ reach, id }]))[0] ?? null
+
+/** The same of several people and classes at once, in their order. */
+export async function findKelasOf(
+  db: Queryable,
+  wanted: { reach: Reach; id: number }[],
+): Promise<(KelasAccess | null)[]> {
+  const { rows } = await db.query<KelasAccess & { place: number }>(ACCESS, [
+    wanted.map(({ id }) => id),
+    wanted.map(({ reach }) => reach.all),
+    wanted.map(({ reach }) => (reach.all ? null : reach.dosen_id)),
   ])
-  const [found] = rows
-  return found && (found.isWhole || found.sessions.length > 0) ? found : null
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]))
+  return wanted.map((_, at) => {
+    const kelas = found.get(at + 1)
+    return kelas && (kelas.isWhole || kelas.sessions.length > 0) ? kelas : null
+  })
 }
 
 /** The same. @throws AppError not_found in place of null. */

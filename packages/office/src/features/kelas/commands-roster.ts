@@ -1,6 +1,7 @@
 import { isHeld } from '@sia/domain/absensi'
 import type { Queryable, Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
+import { isOfSameTerm } from '@sia/server/features/kelas/sql'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { requireKnown } from '../../lib/refusal.ts'
@@ -45,7 +46,7 @@ const DOUBTS = [
   `select m.nama || ' pada jam itu di ' || o.kode || '.' as sentence
      from kelas k join jamkul a on a.id = k.jamkul_id
      join krs r on r.mhs_id = any ($2) and r.kelas_id <> k.id join mhs m on m.id = r.mhs_id
-     join kelas o on o.id = r.kelas_id and o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
+     join kelas o on o.id = r.kelas_id and ${isOfSameTerm('k', 'o')}
      join jamkul b on b.id = o.jamkul_id and b.hari = a.hari and b.dari < a.sampai and a.dari < b.sampai
     where k.id = $1 order by m.nama`,
   `select m.nama || ' tidak aktif.' as sentence from mhs m where m.id = any ($2) and $1::int is not null
@@ -90,7 +91,7 @@ export function addToKelas(
   })
 }
 
-/** What a student has of a class. */
+/** A student's data in a class. */
 interface Had {
   nilai: number
   draf: boolean
@@ -99,7 +100,7 @@ interface Had {
 }
 
 async function lockKrs(tx: Queryable, kelas: Kelas, nim: string): Promise<Student & { had: Had }> {
-  // What is read in the statement of the lock is as it was before the wait.
+  // The statement of the lock reads rows as they were before the wait.
   await tx.query(
     'select from krs r where r.kelas_id = $1 and r.mhs_id = (select id from mhs where nim = $2) for update',
     [kelas.id, nim],

@@ -32,11 +32,20 @@ export const kelasSource: Source = {
   filters: { ...classFilters, jurusan: 'k.jurusan_id' },
 }
 
-const LESSON = ['pertemuan', 'status', 'tanggal', 'pembahasan', 'link_meet', 'link_materi']
+const LESSON = [
+  'pertemuan',
+  'status',
+  'tanggal',
+  'dari',
+  'sampai',
+  'pembahasan',
+  'link_meet',
+  'link_materi',
+]
 
 export const pengajaranSource: Source = {
-  from: `pengajaran r ${joinClass}`,
-  cells: { kelas: 'k.kode', tahun_ajaran: 't.tahun', ...columnsOf('r', LESSON) },
+  from: `pengajaran r ${joinClass} left join ruangan u on u.id = r.ruangan_id`,
+  cells: { kelas: 'k.kode', tahun_ajaran: 't.tahun', ruangan: 'u.nama', ...columnsOf('r', LESSON) },
   order: 't.tahun, k.kode, r.id',
   filters: { ...classFilters, jurusan: 'k.jurusan_id' },
 }

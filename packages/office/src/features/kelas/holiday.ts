@@ -1,6 +1,7 @@
 import { formatDay, showTanggal } from '@sia/domain/time'
 import type { Tx, Writer } from '@sia/server/db/change'
 import { changeNumbered } from '../../journal/numbered.ts'
+import { findMovedClashes } from './moved-clashes.ts'
 
 /** How a holiday is called among what can be taken back. */
 export const HOLIDAY_KIND = 'hari libur'
@@ -15,6 +16,7 @@ interface Holiday {
 
 interface SessionRow {
   id: number
+  kelas_id: number
   kode: string
   matkul: string
   pertemuan: string
@@ -22,7 +24,7 @@ interface SessionRow {
 }
 
 const SESSIONS = `
-  select p.id, k.kode, m.nama as matkul, p.pertemuan,
+  select p.id, p.kelas_id, k.kode, m.nama as matkul, p.pertemuan,
          exists (select from krs r join absensi a on a.mhs_id = r.mhs_id and a.kelas_id = r.kelas_id
                   where r.kelas_id = p.kelas_id and a.pertemuan = p.pertemuan) as attended
     from pengajaran p join kelas k on k.id = p.kelas_id join matkul m on m.id = k.matkul_id
@@ -31,7 +33,7 @@ const SESSIONS = `
 /**
  * Cancels every session of a day, or moves them to another day, as the sheet of holidays does; or only shows which ones.
  * Sessions that have attendance stay. Product §25.11.
- * @returns what changed and what stayed, and the number by which it is taken back.
+ * @returns what changed and what stayed, what the moved ones meet on their new day, and the number by which it is taken back.
  */
 export const applyHoliday = (
   writer: Writer,
@@ -54,7 +56,9 @@ export const applyHoliday = (
     } else {
       await tx.pengajaran.updateMany({ where: { id: { in: ids } }, data: { status: 9 } })
     }
-    return { changed, stayed: rows.filter(({ attended }) => attended) }
+    const moved = pindah_ke ? changed.map((one) => ({ ...one, tanggal: formatDay(pindah_ke) })) : []
+    const clashes = await findMovedClashes(tx, moved)
+    return { changed, stayed: rows.filter(({ attended }) => attended), clashes }
   })
 }
 

@@ -19,6 +19,7 @@ export const dosen = defineKind({
   ],
   key: ['nama'],
   properName: 'nama',
+  ofPersons: true,
   alike: {
     column: 'nama',
     load: "select nama as key, '' as nama from dosen",

@@ -2,6 +2,7 @@ import { text } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { kelasPilihan } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
+import { CLASHES_REMARK, findSheetClashes } from './sheet-clashes.ts'
 
 const ATTENDED =
   'exists (select from absensi a where a.kelas_id = t.kelas_id and a.pertemuan = t.pertemuan)'
@@ -92,7 +93,9 @@ export const holidays = defineKind({
       where not exists (select from journal j where j.line = s.line)
         and not exists (select from pengajaran t where t.tanggal = s.tanggal and ${OF_CLASS}) order by s.line`,
   ],
+  foundDoubts: findSheetClashes,
   remarks: [
+    CLASHES_REMARK,
     'Pertemuan yang sudah ada absensinya dibiarkan dan disebut. Dibatalkan seperti impor lain.',
   ],
 })

@@ -1,3 +1,4 @@
+import { isOfSameTerm } from '@sia/server/features/kelas/sql'
 import { persen, wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code, tautan } from '../../sheets/columns/columns-text.ts'
 import { hari, jam } from '../../sheets/columns/columns-time.ts'
@@ -29,8 +30,7 @@ const meeting = (what: 'ruangan' | 'dosen', verb: string) => `
     from stage s
     join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and lower(k.kode) = lower(s.kode)
     join jamkul j on j.id = k.jamkul_id
-    join kelas o on o.id <> k.id and o.tahun_ajaran_id = k.tahun_ajaran_id
-                and o.semester % 2 = k.semester % 2 and o.${what}_id = k.${what}_id
+    join kelas o on o.id <> k.id and ${isOfSameTerm('k', 'o')} and o.${what}_id = k.${what}_id
     join jamkul i on i.id = o.jamkul_id and i.hari = j.hari and i.dari < j.sampai and j.dari < i.sampai
     join ${what} w on w.id = k.${what}_id
    order by sentence`

@@ -1,5 +1,6 @@
-import { isRunning } from '@sia/domain/lecture'
+import type { Paruh } from '@sia/domain/paruh'
 import type { Reach } from '@sia/domain/staf'
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 
 /** A term that classes are listed of; days 'YYYY-MM-DD'. */
@@ -7,7 +8,7 @@ interface Term {
   id: number
   nama: string
   tahun_ajaran_id: number
-  semester: 'ganjil' | 'genap'
+  semester: Paruh
   mulai: string
   selesai: string
   aktif: boolean
@@ -39,15 +40,14 @@ export interface ListedKelas {
 const LISTED = `
   select k.id, k.kode, m.nama as matkul, m.sks, k.semester, j.nama as jurusan, d.nama as dosen, r.nama as ruangan,
          case when s.id is not null then json_build_object('hari', s.hari, 'dari', s.dari, 'sampai', s.sampai) end as jamkul,
-         n.mahasiswa, n.nilai_kurang, not ($2::boolean or coalesce(k.dosen_id = $3, false)) as pengganti,
-         array(select p.tanggal::text from pengajaran p where p.kelas_id = k.id) as days
+         n.mahasiswa, n.nilai_kurang, not ($2::boolean or coalesce(k.dosen_id = $3, false)) as pengganti
     from kelas k join matkul m on m.id = k.matkul_id
     left join jurusan j on j.id = k.jurusan_id left join dosen d on d.id = k.dosen_id
     left join ruangan r on r.id = k.ruangan_id left join jamkul s on s.id = k.jamkul_id
     cross join lateral (
       select count(*)::int as mahasiswa, count(*) filter (where num_nulls(q.tugas, q.uts, q.uas) > 0)::int as nilai_kurang
         from krs q where q.kelas_id = k.id) n
-   where k.tahun_ajaran_id = $1
+   where k.tahun_ajaran_id = $1 and ${paruhSql('k.semester')} = $4
      and ($2 or k.dosen_id = $3 or exists (select from pengajaran p where p.kelas_id = k.id and p.pengganti_id = $3))
    order by k.kode`
 
@@ -63,16 +63,12 @@ export async function listKelasOfTerm(pool: pg.Pool, reach: Reach, semester: num
       : terms.find(({ id }) => id === semester)
   const semesters = terms.map(({ id, nama, aktif }) => ({ id, nama, aktif }))
   if (!term) return { semester: semesters, dipilih: null, kelas: [] }
-  const { rows } = await pool.query<ListedKelas & { days: (string | null)[] }>(LISTED, [
+  const { rows: kelas } = await pool.query<ListedKelas>(LISTED, [
     term.tahun_ajaran_id,
     reach.all,
     reach.all ? null : reach.dosen_id,
+    term.semester,
   ])
-  const kelas = rows
-    .filter(({ semester, days }) =>
-      isRunning({ semester, pengajaran: days.map((tanggal) => ({ tanggal })) }, term),
-    )
-    .map(({ days: _, ...one }) => one)
   return { semester: semesters, dipilih: term.id, kelas }
 }
 

@@ -7,8 +7,8 @@ import { countMarked } from '../absensi/queries.ts'
 import type { KelasAccess } from './access.ts'
 
 /**
- * A class with its sessions in the order in which they are held, all 14 of them, and who takes it, by name. Whoever holds
- * single sessions for its lecturer is shown those alone. Product §25.10.
+ * A class with its sessions in the order in which they are held, all 14 of them, and who takes it, by name. A
+ * substitute sees his own sessions alone. Product §25.10.
  */
 export async function findKelasRecord(
   { db, pool }: { db: Db; pool: pg.Pool },
@@ -25,7 +25,7 @@ export async function findKelasRecord(
         jurusan: true,
         jamkul: true,
         tahun_ajaran: true,
-        pengajaran: { include: { pengganti: true } },
+        pengajaran: { include: { pengganti: true, ruangan: true } },
         krs: { select: { mhs: { select: { nim: true, nama: true } } } },
       },
     })
@@ -56,6 +56,9 @@ export async function findKelasRecord(
         ada: one !== undefined,
         status: one?.status ?? null,
         tanggal: one?.tanggal ?? null,
+        dari: one?.dari ?? null,
+        sampai: one?.sampai ?? null,
+        ruangan: one?.ruangan ?? null,
         pembahasan: one?.pembahasan ?? null,
         link_meet: one?.link_meet ?? null,
         link_materi: one?.link_materi ?? null,

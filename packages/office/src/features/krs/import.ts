@@ -1,4 +1,7 @@
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
+import { ABSENSI_WORDS } from '@sia/domain/cell'
+import { MARK_WORDS } from '@sia/domain/class-words'
+import { isOfSameTerm } from '@sia/server/features/kelas/sql'
 import { pertemuan } from '../../sheets/columns/columns-lecture.ts'
 import { numberField } from '../../sheets/columns/columns-number.ts'
 import { pilihan } from '../../sheets/columns/columns-text.ts'
@@ -21,7 +24,7 @@ const beside = (condition: string, sentence: string) => `
                  row_number() over (partition by k.id, o.id order by s.mhs_id) as n
             from stage s join journal j on j.line = s.line join kelas k on k.id = s.kelas_id
             join krs r on r.mhs_id = s.mhs_id and r.kelas_id <> k.id
-            join kelas o on o.id = r.kelas_id and o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
+            join kelas o on o.id = r.kelas_id and ${isOfSameTerm('k', 'o')}
             left join jamkul a on a.id = k.jamkul_id left join jamkul b on b.id = o.jamkul_id
            where (${condition}) and not exists (
              select from stage x join journal y on y.line = x.line
@@ -65,9 +68,7 @@ export const absensi = defineKind({
         kode,
         label,
         status,
-        ...(status === '4' ? ['alpha', 'absen', 'tanpa keterangan', 'tk'] : []),
-        ...(status === '1' ? ['present'] : []),
-        ...(status === '2' ? ['ijin'] : []),
+        ...ABSENSI_WORDS[status as keyof typeof ABSENSI_LABELS],
       ]),
       {
         isi: 'H hadir, I izin, S sakit, A alpa',
@@ -97,7 +98,7 @@ export const absensi = defineKind({
   ],
 })
 
-const MARKS = ['tugas', 'uts', 'uas']
+const MARKS = ['tugas', 'uts', 'uas'] as const
 
 /** Marks of a student in a class. */
 export const nilai = defineKind({
@@ -111,7 +112,7 @@ export const nilai = defineKind({
       numberField(mark, {
         isi: `Nilai ${mark === 'tugas' ? mark : mark.toUpperCase()}, 0 sampai 100`,
         contoh: ['85', '78,5', '90'][index] ?? '',
-        also: [`nilai ${mark}`, `nilai_${mark}`],
+        also: [...MARK_WORDS[mark]],
         min: 0,
         max: 100,
       }),
@@ -125,7 +126,7 @@ export const nilai = defineKind({
     {
       table: 'krs',
       key: ['mhs_id', 'kelas_id'],
-      set: MARKS,
+      set: [...MARKS],
       only: 'update',
       fresh: 'coalesce(old.tugas, old.uts, old.uas) is null',
     },

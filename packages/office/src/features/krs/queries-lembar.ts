@@ -1,3 +1,4 @@
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 import type { Filters } from '../../sheets/export/query.ts'
 
@@ -21,7 +22,7 @@ export async function listKelas(
        join matkul m on m.id = k.matkul_id left join dosen d on d.id = k.dosen_id
       where ($1::text[] is null or lower(k.kode) = any(select lower(unnest($1::text[]))))
         and ($2::text[] is null or t.tahun = any($2))
-        and ($3::text is null or k.semester % 2 = case $3 when 'ganjil' then 1 else 0 end)
+        and ($3::text is null or ${paruhSql('k.semester')} = $3)
         and ($4::int[] is null or k.semester = any($4))
         and ($5::int[] is null or k.jurusan_id = any($5))
       order by t.tahun, k.kode`,

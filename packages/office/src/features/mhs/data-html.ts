@@ -1,9 +1,9 @@
-import { listMhsFields } from '@sia/domain/mhs-fields'
 import { formatMoment, showMomentLong, showTanggalLong } from '@sia/domain/time'
 import { nameTable } from '../../lib/table-names.ts'
+import { ownLabelOf } from '../audit/words.ts'
 import type { Row } from './data-names.ts'
 
-/** What tables are called to whom they are about, where that is not what the offices call them. */
+/** Titles of tables for the student himself, where the offices have other words. */
 const TITLES: Record<string, string> = {
   mhs: 'Data diri',
   krs: 'Kelas yang diambil dan nilainya',
@@ -33,9 +33,10 @@ const TITLES: Record<string, string> = {
   daily_use: 'Pemakaian hari ini',
   audit: 'Catatan perubahan',
   import_change: 'Perubahan oleh impor',
+  data_dibuka: 'Siapa membuka data pribadi Anda, 90 hari terakhir',
 }
 
-// What columns are called that are no field of the profile and whose name a student would not read.
+// Labels of columns that no history names.
 const WORDS: Record<string, string> = {
   at: 'Waktu',
   actor: 'Siapa',
@@ -57,10 +58,6 @@ const WORDS: Record<string, string> = {
   kind: 'Jenis',
   amount: 'Banyaknya',
 }
-
-const LABELS = new Map<string, string>(
-  listMhsFields().flatMap(([name, { label }]) => (label === null ? [] : [[name, label]])),
-)
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem;border-bottom:1px solid #767676}
@@ -104,11 +101,11 @@ function section(table: string, rows: Row[]): string {
   const [only, ...others] = rows
   if (only && others.length === 0) {
     const lines = filled.map(
-      (name) => `<tr><th scope="row">${cell(labelOf(name))}<td>${cell(only[name])}`,
+      (name) => `<tr><th scope="row">${cell(labelOf(table, name))}<td>${cell(only[name])}`,
     )
     return `${head}\n<div class="lebar"><table>${lines.join('\n')}</table></div>`
   }
-  const headings = filled.map((name) => `<th scope="col">${cell(labelOf(name))}`).join('')
+  const headings = filled.map((name) => `<th scope="col">${cell(labelOf(table, name))}`).join('')
   const lines = rows.map((row) => `<tr>${filled.map((name) => `<td>${cell(row[name])}`).join('')}`)
   return `${head}\n<div class="lebar"><table><tr>${headings}\n${lines.join('\n')}</table></div>`
 }
@@ -119,9 +116,8 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-function labelOf(name: string): string {
-  return WORDS[name] ?? LABELS.get(name) ?? capitalized(name.replaceAll('_', ' '))
-}
+const labelOf = (table: string, name: string): string =>
+  ownLabelOf(table, name) ?? WORDS[name] ?? capitalized(name.replaceAll('_', ' '))
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

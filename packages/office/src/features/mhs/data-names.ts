@@ -17,6 +17,11 @@ export const NAMES: Record<string, string> = {
   kelas_id: KELAS,
   ks_id: 'judul from ks where id',
   dosen_id: 'nama from dosen where id',
+  jenis_survey_id: 'name from jenis_survey where id',
+  matkul_id: "kode || ' ' || nama from matkul where id",
+  pengganti_id: 'nama from dosen where id',
+  survey_id: 'name from survey where id',
+  tahun_ajaran_id: 'tahun from tahun_ajaran where id',
   pengundang_id: 'nama from mhs where id',
   perusahaan_id: 'nama from perusahaan where id',
   ruangan_id: 'nama from ruangan where id',
@@ -40,7 +45,7 @@ const CLAIM: Record<number, string> = {
 }
 const ASPECTS = new Set<string>(PENILAIAN_ASPECTS.map(({ field }) => field))
 
-/** What a code of a column means in words; anything else stays as it is. */
+/** A code of a column in words; any other value stays as it is. */
 async function wordOf(client: pg.Pool, table: string, row: Row, name: string): Promise<unknown> {
   const value = row[name]
   if (value === null) return null

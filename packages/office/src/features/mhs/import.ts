@@ -8,7 +8,7 @@ import { defineKind } from '../../sheets/kind.ts'
 import { mahasiswaSource } from './export.ts'
 import { columns, initial, pastDays } from './import-columns.ts'
 
-// What PHP's frameworks call $2y$ is $2b$.
+// PHP's frameworks write $2b$ as $2y$.
 const sandi = column(
   'password_hash',
   'text',
@@ -48,6 +48,7 @@ export const mahasiswa = defineKind({
   key: ['nim'],
   existing: 'exists (select from mhs t where t.nim = s.nim)',
   properName: 'nama',
+  ofPersons: true,
   alike: { column: 'nim', load: 'select nim as key, nama from mhs', called: 'NIM', as: 'code' },
   source: mahasiswaSource,
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },

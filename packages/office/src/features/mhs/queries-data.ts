@@ -15,7 +15,7 @@ interface PersonalData {
   berkas: string[]
 }
 
-// Of no use to the student, or a risk in his hands: what a login is checked with.
+// Data that a login is checked with: of no use to the student, or a risk in his hands.
 const LEFT_OUT = ['session']
 
 /** Reads everything stored about a student, or null for an unknown NIM. */
@@ -34,7 +34,7 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
     ),
   }
   for (const { table, column } of await listColumns(ctx.pool)) {
-    // What the journal keeps of students who were merged into him is his as well.
+    // The journal's rows of students who were merged into him are his as well.
     const [whose, value] =
       column === 'mhs_id'
         ? ['in (select $1::int union select merged_into($1))', mhs.id]
@@ -74,6 +74,12 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
       pesan.map(({ row }) => row),
     )
   }
+  const { rows: reads } = await ctx.pool.query<Row>(
+    `select outcome as oleh, first_at as pertama, last_at as terakhir, count as kali
+       from security_event where event = 'read' and nim = $1 order by hour, outcome`,
+    [nim],
+  )
+  if (reads.length > 0) tabel.data_dibuka = reads
   const complaints = await ctx.db.ks.findMany({ where: { mhs_id: mhs.id } })
   const claims = await ctx.db.bukuSaku.findMany({ where: { mhs_id: mhs.id } })
   const paths = [

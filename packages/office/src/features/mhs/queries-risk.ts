@@ -1,25 +1,23 @@
 import { EXAMS } from '@sia/domain/absensi'
-import { pickTagihan } from '@sia/domain/angsuran'
+import { pickLate } from '@sia/domain/angsuran'
 import type { Risk } from '@sia/domain/mhs-risk'
 import { todayWita } from '@sia/domain/time'
 import type { Sql } from '@sia/server/db/sql'
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import { listBalances } from '../pembayaran/queries-balances.ts'
 import type { ListedMhs } from './queries-record.ts'
 
 const IS_MEETING = (row: string) =>
   `${row}.pertemuan not in (${EXAMS.map((one) => `'${one}'`).join(', ')})`
 
-/** Whether a class `k` is of a half of a year `s`. */
-const OF_HALF = `k.tahun_ajaran_id = s.tahun_ajaran_id and (k.semester % 2 = 1) = (s.semester = 'ganjil')`
-
-// Of a class of the running half: meetings that he missed or that were cancelled; beyond these many the least attendance
-// is out of reach (explainSisaAbsen). $1 today.
+// Missed or cancelled meetings in a class of the running half; beyond `spare` of them the least attendance is out of
+// reach (explainSisaAbsen). $1 today.
 const RISKS_OF_ALL = {
   name: 'kantor risiko',
   text: `
   with least as (select 12 - ceil(kehadiran_minimal * 12 / 100.0)::int as spare from pengaturan where kehadiran_minimal is not null),
   running as materialized (
-    select k.id from kelas k join semester_ajaran s on ${OF_HALF} where s.aktif),
+    select k.id from kelas k join semester_ajaran s on ${isOfTerm('k', 's')} where s.aktif),
   cancelled as materialized (
     select p.kelas_id, p.pertemuan from pengajaran p join running k on k.id = p.kelas_id
      where p.status = 9 and ${IS_MEETING('p')}),
@@ -34,7 +32,7 @@ const RISKS_OF_ALL = {
       having count(*) > (select spare from least)) x),
   unmarked as (
     select distinct r.mhs_id from krs r join kelas k on k.id = r.kelas_id
-      join semester_ajaran s on ${OF_HALF}
+      join semester_ajaran s on ${isOfTerm('k', 's')}
      where not s.aktif and s.selesai < $1::date and num_nulls(r.tugas, r.uts, r.uas) > 0)
   select m.nim, a.mhs_id is not null as absent, u.mhs_id is not null as unmarked,
          m.ojt_aktif and o.mhs_id is null as "noPlace"
@@ -56,8 +54,8 @@ interface RiskRow {
 }
 
 /**
- * What may keep each of these students from finishing; of who is gone only what he owes, and that only where it is
- * asked for. Product §25.6.
+ * The risks of each of these students. Students who are gone have only their debts, and only where money is asked for.
+ * Product §25.6.
  */
 export async function withRisks<M extends ListedMhs>(
   ctx: Ctx,
@@ -88,9 +86,8 @@ function risksOf(row: RiskRow | undefined, isLate: boolean): Risk[] {
 
 /** The NIMs of those with an installment that is paid in part or past its day. Product §6.3. */
 async function listLate(ctx: Ctx): Promise<Set<string>> {
-  const late = (await listBalances(ctx)).filter(
-    ({ sisa, angsuran }) =>
-      sisa > 0 && pickTagihan(angsuran).some(({ keadaan }) => keadaan !== 'akan_datang'),
+  const late = await listBalances(ctx, ({ nim, sisa, angsuran }) =>
+    sisa > 0 && pickLate(angsuran).length > 0 ? [nim] : [],
   )
-  return new Set(late.map(({ nim }) => nim))
+  return new Set(late)
 }

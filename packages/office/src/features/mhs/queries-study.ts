@@ -6,14 +6,17 @@ import {
   type Pengajaran,
   showHadir,
 } from '@sia/domain/absensi'
+import { countSksLulus, type NilaiUlang, summarizeNilai } from '@sia/domain/ipk'
 import { explainSisaAbsen } from '@sia/domain/kehadiran-minimal'
-import { computeNilai, gradeOfCode, summarizeNilai, type Weights } from '@sia/domain/nilai'
+import { computeNilai, gradeOfCode, type Weights } from '@sia/domain/nilai'
 import { compareNames } from '@sia/domain/order'
 import { parseTime } from '@sia/domain/time'
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 
 interface StudyRow extends Weights {
   kode: string
+  matkul_id: number
   matkul: string
   sks: number
   semester: number
@@ -30,19 +33,21 @@ interface StudyRow extends Weights {
   pengajaran: Pengajaran[]
   absensi: Absensi[]
   kehadiran_minimal: number | null
+  /** Which class of a repeated course counts; null for all. */
+  nilai_ulang: NilaiUlang | null
 }
 
 const STUDY = `
-  select k.kode, m.nama as matkul, m.sks, k.semester, t.tahun, d.nama as dosen, r.nama as ruangan,
+  select k.kode, k.matkul_id, m.nama as matkul, m.sks, k.semester, t.tahun, d.nama as dosen, r.nama as ruangan,
          j.hari, j.dari::text, j.sampai::text, n.tugas, n.uts, n.uas,
          k.persentasi_kehadiran, k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas,
-         exists (select from semester_ajaran s where s.aktif and s.tahun_ajaran_id = k.tahun_ajaran_id
-                    and (k.semester % 2 = 1) = (s.semester = 'ganjil')) as berjalan,
+         exists (select from semester_ajaran s where s.aktif and ${isOfTerm('k', 's')}) as berjalan,
          (select coalesce(json_agg(json_build_object('pertemuan', p.pertemuan, 'status', p.status)), '[]')
             from pengajaran p where p.kelas_id = k.id) as pengajaran,
          (select coalesce(json_agg(json_build_object('pertemuan', a.pertemuan, 'status', a.status)), '[]')
             from absensi a where a.mhs_id = n.mhs_id and a.kelas_id = k.id) as absensi,
-         (select kehadiran_minimal from pengaturan) as kehadiran_minimal
+         (select kehadiran_minimal from pengaturan) as kehadiran_minimal,
+         (select nilai_ulang from pengaturan) as nilai_ulang
     from krs n join mhs on mhs.id = n.mhs_id join kelas k on k.id = n.kelas_id
     join matkul m on m.id = k.matkul_id join tahun_ajaran t on t.id = k.tahun_ajaran_id
     left join dosen d on d.id = k.dosen_id left join ruangan r on r.id = k.ruangan_id
@@ -54,13 +59,14 @@ export async function findStudy(pool: pg.Pool, nim: string) {
   const { rows } = await pool.query<StudyRow>(STUDY, [nim])
   const items = rows.map((row) => {
     const kehadiran = computeKehadiran(row)
-    return { row, nilai: computeNilai({ ...row, kehadiran }, row) }
+    return { row, kehadiran, nilai: computeNilai({ ...row, kehadiran }, row) }
   })
   const graded = items.map(({ row, nilai }) => ({ ...row, grade: nilai?.grade ?? null }))
-  const kelas = items.map(({ row, nilai }) => ({
+  const kelas = items.map(({ row, kehadiran, nilai }) => ({
     ...row,
     jamkul: slotOf(row),
     kehadiran: showHadir(countHadir(row), countMarked(row)),
+    kehadiran_persen: countMarked(row) === 0 ? null : kehadiran,
     sisa:
       row.berjalan && row.kehadiran_minimal !== null
         ? explainSisaAbsen(row, row.kehadiran_minimal).sentence
@@ -68,8 +74,10 @@ export async function findStudy(pool: pg.Pool, nim: string) {
     total: nilai?.total ?? null,
     huruf: gradeOfCode(nilai?.grade ?? null),
   }))
+  const ulang = rows[0]?.nilai_ulang ?? null
   return {
-    ...summarizeNilai(graded),
+    ...summarizeNilai(graded, ulang),
+    sks: countSksLulus(graded, ulang),
     kelas: kelas.toSorted(
       (a, b) =>
         b.semester - a.semester || compareNames(b.tahun, a.tahun) || compareNames(a.kode, b.kode),

@@ -1,9 +1,16 @@
 import { parseMark } from '@sia/domain/cell'
 import { isSameName } from '@sia/domain/name-beside'
-import type { Queryable } from '@sia/server/db/change'
-import { type Cell, faultOf, fold, isEmpty, Reason, textOf } from '../../sheets/columns/cell.ts'
+import {
+  type Cell,
+  EMPTY_THIS,
+  faultOf,
+  fold,
+  isEmpty,
+  Reason,
+  textOf,
+} from '../../sheets/columns/cell.ts'
 import { readDigits } from '../../sheets/columns/columns-text.ts'
-import { EMPTY_THIS, faultSentence } from '../../sheets/judge/rows.ts'
+import { faultSentence } from '../../sheets/judge/rows.ts'
 import { besideNotes } from '../../sheets/read/beside-table.ts'
 import {
   type ClassSheet,
@@ -38,13 +45,23 @@ export const writeMarksSheet = ({ kelas, mahasiswa }: Marks): Promise<Buffer> =>
     })),
   )
 
-/** What a sheet says of a class's marks. */
+/** The marks of a class in a sheet. */
 interface SheetMarks {
   isi: { nim: string; bagian: Bagian; nilai: number | null }[]
   ditolak: { baris: string; siapa: string; sebab: string }[]
-  /** What to look at twice: another class is named, or another name stands beside a NIM. */
+  /** Doubts to look at: another class is named, or another name stands beside a NIM. */
   perhatian: string[]
   catatan: string[]
+}
+
+/** A sheet as it was sent, and what it is read against. */
+interface SentMarks {
+  name: string
+  bytes: Uint8Array
+  /** The class with its students. */
+  marks: Marks
+  /** The codes of all classes, which a sheet may name. */
+  codes: string[]
 }
 
 /**
@@ -52,19 +69,19 @@ interface SheetMarks {
  * an empty cell says nothing. Numbers that a formula has made are rounded as the grid keeps them. Product §25.12.
  * @throws AppError invalid for what is no sheet of marks.
  */
-export async function readMarksSheet(
-  db: Queryable,
-  { kelas, mahasiswa }: Marks,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<SheetMarks> {
-  const file = await readTableBytes(name, bytes, {
+export async function readMarksSheet({
+  name,
+  bytes,
+  marks: { kelas, mahasiswa },
+  codes,
+}: SentMarks): Promise<SheetMarks> {
+  const file = await readTableBytes(name, Buffer.from(bytes), {
     score: (cells) => countHeadings(kind, cells),
     hidden: false,
     askedBy: '',
     limits: ONE_TABLE,
   })
-  const { rows } = await db.query<{ kode: string }>('select distinct kode from kelas')
-  const known = { codes: rows.map(({ kode }) => kode), kelas: null }
+  const known = { codes, kelas: null }
   const found: (ClassTable & ClassSheet)[] = []
   const leftOut = [...file.leftOut]
   for (const sheet of file.sheets.filter(({ lines }) => lines.length > 0)) {
@@ -172,7 +189,7 @@ function judge({ line, cells }: ClassLine, kode: string, byNim: Map<string, { na
 
 const LABELS: Record<Bagian, string> = { tugas: 'Tugas', uts: 'UTS', uas: 'UAS' }
 
-/** What a program adds to a number by reckoning in halves. */
+/** Programs' error by binary fractions. */
 const NOISE = 1e-9
 
 function readNim(cell: Cell): string | Reason {

@@ -1,6 +1,7 @@
+import { keepLarge } from '@sia/domain/hasil'
 import { byName } from '@sia/server/db/by-name'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-import { STUDENT_WHERE } from '../../hasil/groups.ts'
+import { hiddenNote, STUDENT_WHERE } from '../../hasil/groups.ts'
 import { queryTable } from '../../hasil/query-table.ts'
 import type { ResultKind } from '../../hasil/result.ts'
 
@@ -15,18 +16,22 @@ export const ojt: ResultKind = {
     'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian OJT.',
     'Yang dihitung hanya mahasiswa berstatus aktif yang aktif OJT.',
   ],
-  async read({ pool }, { filters }) {
+  async read({ pool }, { filters, least }) {
     const values = [filters.jurusan, filters.angkatan]
+    const summary = await queryTable(pool, 'Ringkasan', SUMMARY, values)
+    const groups = summary.lines.map((line) => ({ line, jumlah: Number(line[2]) }))
+    const { shown, hidden } = keepLarge(groups, least)
     return {
       tables: [
         {
-          ...(await queryTable(pool, 'Ringkasan', SUMMARY, values)),
+          ...summary,
+          lines: shown.map(({ line }) => line),
           chart: { names: ['Jurusan', 'Angkatan'], value: 'Tanpa tempat' },
         },
         { ...(await queryTable(pool, 'Tanpa tempat', WITHOUT, values)), isNamed: true },
         await queryTable(pool, 'Tempat', PLACES, [filters.jurusan]),
       ],
-      notes: [],
+      notes: hiddenNote(hidden, least),
     }
   },
 }

@@ -1,4 +1,5 @@
 import { explainParts, type Part } from '@sia/domain/bank-file'
+import { bareReference, isSameAccount } from '@sia/domain/bank-reference'
 import { applyBooking, isPlace, MAX_RUPIAH, namePlace, type Place } from '@sia/domain/booking'
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment } from '@sia/domain/time'
@@ -7,11 +8,11 @@ import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { AppError, invalid } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
-import { bareReference, stateOf } from './bank-file.ts'
+import { stateOf } from './bank-file.ts'
 import { openPlace } from './places.ts'
 import { BANK_FILE_KIND, STILL_LEFT } from './queries-bank.ts'
 import { readClosedUpTo } from './queries-closing.ts'
-import { readStudents, type StudentPayments } from './students.ts'
+import { readStudents, SLOTS, type StudentPayments } from './students.ts'
 
 /** A payment as somebody decided to book it, whole rupiah. */
 interface BankBooking {
@@ -35,13 +36,13 @@ interface LeftPayment {
 interface Wanted {
   /** The file's name. */
   file: string
-  /** What the bank says came in, in all; and what of it is not booked now. */
+  /** The bank's own sum; `left` of it is not booked now. */
   total: number
   left: number
   lines: BankBooking[]
   /** The payments that are left and wait. */
   rest: LeftPayment[]
-  /** What each student owed when it was shown, by NIM; null without a record of fees. */
+  /** Each student's debt when the file was shown, by NIM; null without a record of fees. */
   seen: ReadonlyMap<string, number | null>
 }
 
@@ -83,7 +84,7 @@ export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) 
       if (month) closed.push(`${student.nama} (${line.nim}), referensi ${line.referensi}: ${month}`)
     }
     if (closed.length > 0) throw refusedMonths(closed)
-    // What is booked waits again once the file is taken back.
+    // Booked payments wait again once the file is taken back.
     await keepLines(tx, file, [...lines, ...rest])
     return {}
   })
@@ -91,24 +92,31 @@ export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) 
   return { count: lines.length, sum, number }
 }
 
+/** Keeps payments until they are booked or settled; one of another amount or account is never taken for the same. */
 async function keepLines(tx: Tx, file: string, lines: LeftPayment[]): Promise<void> {
-  await tx.query(
+  const kept = new Map<string, LeftPayment>()
+  for (const { referensi, va, jumlah, waktu } of lines) {
+    const bare = bareReference(referensi)
+    const before = kept.get(bare)
+    if (before && (before.jumlah !== jumlah || !isSameAccount(before.va, va))) {
+      throw usedTwice(referensi)
+    }
+    kept.set(bare, { referensi, va, jumlah, waktu })
+  }
+  const { rowCount } = await tx.query(
     `insert into bank_tersisa (referensi, berkas, va, jumlah, waktu)
      select referensi, $1, va, jumlah, waktu from jsonb_to_recordset($2::jsonb) as r (referensi text, va text, jumlah int, waktu timestamptz)
-     on conflict (ltrim(referensi, '0')) do update set berkas = excluded.berkas`,
-    [
-      file,
-      JSON.stringify([
-        ...new Map(
-          lines.map(({ referensi, va, jumlah, waktu }) => [
-            bareReference(referensi),
-            { referensi, va, jumlah, waktu },
-          ]),
-        ).values(),
-      ]),
-    ],
+     on conflict (ltrim(referensi, '0')) do update set berkas = excluded.berkas where bank_tersisa.jumlah = excluded.jumlah`,
+    [file, JSON.stringify([...kept.values()])],
   )
+  if (rowCount !== kept.size) throw usedTwice(null)
 }
+
+const usedTwice = (referensi: string | null) =>
+  new AppError(
+    'conflict',
+    `Tidak ada yang dibukukan: ${referensi === null ? 'sebuah referensi' : `referensi ${referensi}`} dipakai oleh pembayaran lain. Taruh berkasnya sekali lagi.`,
+  )
 
 /**
  * Says of a payment that was left why it is not to be booked, so that it waits no more. Product §25.21.
@@ -211,9 +219,28 @@ async function bookLine(
   const ke = isSlot && line.parts.length === 1 ? only.nomor : null
   await tx.query(
     'insert into pembayaran_bank (referensi, mhs_id, jumlah, waktu, ke, bagian) values ($1, $2, $3, $4, $5, $6)',
-    [line.referensi, mhs.id, line.jumlah, line.waktu, ke, JSON.stringify(line.parts)],
+    [
+      line.referensi,
+      mhs.id,
+      line.jumlah,
+      line.waktu,
+      ke,
+      JSON.stringify(withFined(mhs, line.parts)),
+    ],
   )
   return null
+}
+
+/** Parts, that of a fine with the places that are fined: once its month is closed none of these fines is waived by one person. */
+function withFined({ data }: StudentPayments, parts: readonly Part[]) {
+  const slots = data.angsuran_jenjang.flatMap(({ jenjang, slot }) =>
+    slot.map(({ ke, denda }) => ({ pos: SLOTS[jenjang], nomor: ke, denda: denda ?? 0 })),
+  )
+  const optional = (['angsuran', 'angsuran_optional'] as const).flatMap((pos) =>
+    data[pos].map(({ id, denda }) => ({ pos, nomor: id, denda })),
+  )
+  const fined = [...slots, ...optional].filter(({ denda }) => denda > 0)
+  return parts.map((part) => (part.pos === 'denda' ? { ...part, untuk: fined } : part))
 }
 
 const refusedMonths = (lines: string[]) =>
@@ -230,7 +257,7 @@ const NAMED = 20
 const refusedPart = ({ nama, nim }: StudentPayments, what: string, why: string) =>
   invalid({ baris: [`${nama} (${nim}): ${what} ${why}. Pecah pembayarannya.`] })
 
-/** What a slot costs, whole rupiah; null of another place, or where that is not known. */
+/** The price of a slot, whole rupiah; null of another place, or where it is not known. */
 function priceOf({ data }: StudentPayments, { pos }: Place): number | null {
   if (pos !== 'angsuran_1' && pos !== 'angsuran_2') return null
   const jenjang = pos === 'angsuran_1' ? 'D1' : 'D2'

@@ -25,7 +25,7 @@ export const BOOKING_KIND = 'pembukuan'
 
 /** An act on a place of payments as somebody wants it. */
 export interface WantedBooking extends Place, Booking {
-  /** What the place held when it was shown. */
+  /** The content of the place when shown. */
   seen: Isi
 }
 
@@ -91,6 +91,9 @@ export async function judgeBooking(
   if (Object.keys(refused).length > 0) throw invalid(refused)
   if (nomor === null) await requireNoTwin(tx, mhs.id, act)
   const after = applyBooking(before, act)
+  if (after.bagian && isListed(place)) {
+    throw invalid({ tanggal: ['Dibayar di hari lain: catat sebagai angsuran opsional baru.'] })
+  }
   if (isSameIsi(before, after)) throw invalid({ jumlah: ['Tidak ada yang berubah.'] })
   return {
     mhs,
@@ -104,6 +107,9 @@ export async function judgeBooking(
     },
   }
 }
+
+// Payments of another day are payments of their own there.
+const isListed = ({ pos }: Place) => pos === 'angsuran' || pos === 'angsuran_optional'
 
 /** Lines of the bank's file that a place was paid by say that their payment is not there any more. Product §25.21. */
 async function markTakenOut(
@@ -123,7 +129,7 @@ async function markTakenOut(
   )
 }
 
-/** What a booking is called in the list of what can be taken back. */
+/** A booking's name in the list of changes. */
 export const labelOf = (nim: string, { place, before, after }: JudgedBooking): string =>
   `${nim} ${namePlace(place)}: ${showIsi(before)} → ${showIsi(after)}`
 
@@ -140,7 +146,7 @@ async function requireNoTwin(tx: Queryable, mhs_id: number, { jumlah, tanggal }:
   )
 }
 
-/** What a booking did, in a sentence. */
+/** A booking in a sentence. */
 export function sayDone({ mhs, place, act, before, after }: JudgedBooking): string {
   const where = `${namePlace(place)} ${mhs.nama}`
   if (act.tindakan === 'bayar') return `${showRupiah(act.jumlah ?? 0)} dicatat di ${where}.`
@@ -152,7 +158,7 @@ export function sayDone({ mhs, place, act, before, after }: JudgedBooking): stri
       )
 }
 
-/** What is not there never was, or was taken back since it was seen. */
+/** A missing place never was, or was taken back since it was seen. */
 function explainMissing({ pos }: Place): AppError {
   if (pos !== 'angsuran' && pos !== 'angsuran_optional') return notFound()
   return new AppError(

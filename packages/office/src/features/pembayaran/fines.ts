@@ -1,22 +1,38 @@
-import { isPlace, namePlace } from '@sia/domain/booking'
+import { type Isi, isPlace, isSameIsi, namePlace } from '@sia/domain/booking'
 import { MAX_FINES, proposeFines } from '@sia/domain/fines'
 import { computeDenda } from '@sia/domain/pembayaran'
 import { parseDay, todayWita } from '@sia/domain/time'
+import { explainClosed, findClosedFine, type PaidFines, showBulan } from '@sia/domain/tutup-buku'
 import type { Queryable, Writer } from '@sia/server/db/change'
 import type { Sql, Statement } from '@sia/server/db/sql'
 import { AppError, invalid, notFound } from '@sia/server/errors'
+import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
+import { openPlace } from './places.ts'
 import { listBalances } from './queries-balances.ts'
+import { readClosedUpTo } from './queries-closing.ts'
 
 /** The kind of fines that were set by a list, as they are numbered. */
 export const FINES_KIND = 'denda'
 
 const RULE = { name: 'kantor denda', text: 'select denda_hari as hari from pengaturan' }
 
+// $1 today. Who is on leave, has left or has graduated is fined for nothing by rule.
 const STUDENTS = {
   name: 'kantor denda mahasiswa',
-  text: `select m.nim, m.nama, j.nama as jurusan, m.angkatan from mhs m join jurusan j on j.id = m.jurusan_id`,
+  text: `select m.nim, m.nama, j.nama as jurusan, m.angkatan from mhs m join jurusan j on j.id = m.jurusan_id
+    ${joinStatus('m.id', '$1')} where coalesce(st.status, 'aktif') = 'aktif'`,
+}
+
+// Payments in slots, with the last closed month; nothing where none is. $1 NIMs, $2 levels, $3 numbers.
+const HELD = {
+  name: 'kantor denda tutup buku',
+  text: `select m.nim, s.jenjang, s.ke, s.jumlah, s.tanggal::text, s.bagian, to_char(t.bulan, 'YYYY-MM') as "upTo"
+    from (select max(bulan) as bulan from tutup_buku) t
+    join unnest($1::text[], $2::text[], $3::int[]) as w (nim, jenjang, ke) on t.bulan is not null
+    join mhs m on m.nim = w.nim
+    join angsuran_slot s on s.mhs_id = m.id and s.jenjang = w.jenjang and s.ke = w.ke and s.jumlah is not null`,
 }
 
 interface Student {
@@ -27,7 +43,8 @@ interface Student {
 }
 
 /**
- * The fines that the college's rule proposes today, in units and whole rupiah; none where it has no rule or no due days.
+ * The fines that the college's rule proposes today for active students, in units and whole rupiah; none where it has no rule
+ * or no due days.
  * Product §25.22.
  */
 export async function listFines(ctx: { sql: Sql; now: Date }) {
@@ -35,12 +52,9 @@ export async function listFines(ctx: { sql: Sql; now: Date }) {
   const [rule] = await ctx.sql<{ hari: number | null }>(RULE, [])
   const hari = rule?.hari ?? null
   if (hari === null) return { hari, proposals: [] }
-  const [students, balances] = await Promise.all([
-    ctx.sql<Student>(STUDENTS, []),
-    listBalances(ctx),
-  ])
+  const students = await ctx.sql<Student>(STUDENTS, [today])
   const known = new Map(students.map((one) => [one.nim, one]))
-  const proposals = balances.flatMap(({ nim, sisa, angsuran }) => {
+  const proposals = await listBalances(ctx, ({ nim, sisa, angsuran }) => {
     const student = known.get(nim)
     if (!student || sisa <= 0) return []
     const slots = angsuran.map((slot) => ({ ...slot, units: slot.filled?.denda ?? 0 }))
@@ -56,11 +70,30 @@ export async function listFines(ctx: { sql: Sql; now: Date }) {
       tambahan: computeDenda(usul) - computeDenda(sekarang),
     }))
   })
-  return { hari, proposals }
+  const closedOf = await readClosedFines(ctx.sql, proposals)
+  return { hari, proposals: proposals.map((one) => ({ ...one, ditutup: closedOf(one) })) }
+}
+
+type Slot = Pick<FineChange, 'nim' | 'pos' | 'nomor'>
+
+/** The closed month 'YYYY-MM' that the fine of each slot belongs to; null for none. */
+async function readClosedFines(sql: Sql, slots: Slot[]): Promise<(slot: Slot) => string | null> {
+  const rows = await sql<Isi & { nim: string; jenjang: string; ke: number; upTo: string }>(HELD, [
+    slots.map(({ nim }) => nim),
+    slots.map(({ pos }) => jenjangOf(pos)),
+    slots.map(({ nomor }) => nomor),
+  ])
+  const closed = new Map(
+    rows.map(({ nim, jenjang, ke, upTo, ...held }) => [
+      `${nim} ${jenjang} ${ke}`,
+      findClosedFine(held, upTo),
+    ]),
+  )
+  return ({ nim, pos, nomor }) => closed.get(`${nim} ${jenjangOf(pos)} ${nomor}`) ?? null
 }
 
 /** Fines of a slot, in units, as they were seen and as they become. */
-interface FineChange {
+export interface FineChange {
   nim: string
   pos: 'angsuran_1' | 'angsuran_2'
   nomor: number
@@ -70,7 +103,8 @@ interface FineChange {
 
 /**
  * Sets fines of slots, all or none, under one number. Product §25.22.
- * @throws AppError conflict where one is no longer proposed as it was seen; invalid for more than a slot can hold.
+ * @throws AppError conflict where one is no longer proposed as it was seen; invalid for more than a slot can hold, and by name
+ *   for slots with a payment of a closed month.
  */
 export async function setFines(ctx: Writer & { now: Date }, changes: FineChange[]) {
   if (changes.some(({ units }) => units < 0 || units > MAX_FINES)) {
@@ -91,36 +125,86 @@ export async function setFines(ctx: Writer & { now: Date }, changes: FineChange[
 /**
  * Sets how many fines one slot has, whatever the rule proposes. Product §25.22.
  * @returns what was done in a sentence, and the number by which it is taken back.
- * @throws AppError not_found for an unknown student or slot; conflict where it has others than were seen; invalid where
- *   nothing would change.
+ * @throws AppError as judgeFine; conflict where the fine belongs to a closed month.
  */
 export async function setFine(ctx: Writer, one: FineChange) {
-  const { nim, pos, nomor, seen, units } = one
-  if (!isPlace({ pos, nomor })) throw notFound()
-  if (units === seen) throw invalid({ kali: ['Tidak ada yang berubah.'] })
-  const name = namePlace({ pos, nomor })
-  const label = `${nim} ${name}: denda ${seen} → ${units} kali`
-  const how = { kind: FINES_KIND, label: () => label, apply: true }
-  const { nama, number } = await changeNumbered(ctx, how, async (tx) => {
-    await waitForTurn(tx)
-    const { rows } = await tx.query<{ nama: string; has: boolean }>(
-      `select m.nama, m.jenjang = $2 or exists (
-           select from angsuran_jenjang a where a.mhs_id = m.id and a.jenjang = $2) as has
-         from mhs m where m.nim = $1 for no key update of m`,
-      [nim, jenjangOf(pos)],
-    )
-    const [mhs] = rows
-    if (!mhs?.has) throw notFound()
-    if ((await writeFines(tx, [one])) === 0) {
-      throw new AppError(
-        'conflict',
-        `Denda ${name} berubah sejak Anda lihat. Periksa, lalu ulangi bila masih perlu.`,
-      )
-    }
-    return { nama: mhs.nama }
+  const how = { kind: FINES_KIND, label: ({ label }: { label: string }) => label, apply: true }
+  const { sentence, number } = await changeNumbered(ctx, how, async (tx) => {
+    const { held, paid, label, sentence, write } = await judgeFine(tx, one, 'Anda lihat')
+    const closed = findClosedFine(held, await readClosedUpTo(tx), { ...one, paid })
+    if (closed !== null) throw new AppError('conflict', explainClosed(closed))
+    await write()
+    return { label, sentence }
   })
   if (number === null) throw new Error('a fine wrote nothing')
-  return { sentence: `Denda ${name} ${nama} menjadi ${units} kali.`, number }
+  return { sentence, number }
+}
+
+/** A fine that can be set: the student and what the slot holds, both locked. */
+interface JudgedFine {
+  mhs: { id: number; nama: string }
+  held: Isi
+  paid: PaidFines[]
+  label: string
+  sentence: string
+  write(): Promise<void>
+}
+
+/**
+ * Looks whether the fine of a slot can be set, once no sheet is being written; locks student and slot. `since` says since when
+ * it has to be unchanged, and with it the slot where `seenHeld` says what that held.
+ * @throws AppError not_found for an unknown student or slot; conflict where the slot has changed; invalid where nothing would
+ *   change.
+ */
+export async function judgeFine(
+  tx: Queryable,
+  one: FineChange,
+  since: string,
+  seenHeld?: Isi,
+): Promise<JudgedFine> {
+  const { nim, pos, nomor, seen, units } = one
+  const place = { pos, nomor }
+  if (!isPlace(place)) throw notFound()
+  if (units === seen) throw invalid({ kali: ['Tidak ada yang berubah.'] })
+  await waitForTurn(tx)
+  const { rows } = await tx.query<{ id: number; nama: string; jenjang: string }>(
+    'select id, nama, jenjang from mhs where nim = $1 for no key update',
+    [nim],
+  )
+  const [mhs] = rows
+  const held = mhs ? await openPlace(tx, mhs, place).read() : null
+  if (!mhs || held === null) throw notFound()
+  const name = namePlace(place)
+  const changed = () =>
+    new AppError(
+      'conflict',
+      `Denda ${name} berubah sejak ${since}. Periksa, lalu ulangi bila masih perlu.`,
+    )
+  const fines = await tx.query<{ denda: number }>(
+    'select denda from angsuran_slot where mhs_id = $1 and jenjang = $2 and ke = $3 and denda > 0',
+    [mhs.id, jenjangOf(pos), nomor],
+  )
+  if ((fines.rows[0]?.denda ?? 0) !== seen) throw changed()
+  if (seenHeld && !isSameIsi(held, seenHeld)) throw changed()
+  return {
+    mhs,
+    held,
+    paid: await readPaidFines(tx, mhs.id, one),
+    label: `${nim} ${name}: denda ${seen} → ${units} kali`,
+    sentence: `Denda ${name} ${mhs.nama} menjadi ${units} kali.`,
+    async write() {
+      await writeFines(tx, [one])
+    },
+  }
+}
+
+/** The fines of a slot that the bank's files paid. */
+async function readPaidFines(tx: Queryable, mhs_id: number, { pos, nomor }: Slot) {
+  const { rows } = await tx.query<PaidFines>(
+    'select tanggal::text, denda::int as kali from denda_bank($1) where pos is null or (pos = $2 and nomor = $3)',
+    [mhs_id, pos, nomor],
+  )
+  return rows
 }
 
 const jenjangOf = (pos: FineChange['pos']) => (pos === 'angsuran_1' ? 'D1' : 'D2')
@@ -141,7 +225,7 @@ async function writeFines(tx: Queryable, changes: FineChange[]): Promise<number>
   return rows.length
 }
 
-/** Each change has to be what the rule proposes now: a slot may have been paid since it was seen. */
+/** Each change has to be what the rule proposes now, for a slot may have been paid since it was seen, and one person's to set. */
 async function requireProposed(tx: Queryable, now: Date, changes: FineChange[]): Promise<void> {
   // One connection answers one after the other.
   let before: Promise<unknown> = Promise.resolve()
@@ -150,8 +234,7 @@ async function requireProposed(tx: Queryable, now: Date, changes: FineChange[]):
     before = rows
     return rows
   }
-  const keyOf = ({ nim, pos, nomor }: Pick<FineChange, 'nim' | 'pos' | 'nomor'>) =>
-    `${nim} ${pos} ${nomor}`
+  const keyOf = ({ nim, pos, nomor }: Slot) => `${nim} ${pos} ${nomor}`
   const { proposals } = await listFines({ sql, now })
   const proposed = new Map(proposals.map((one) => [keyOf(one), one]))
   const isProposed = (change: FineChange) => {
@@ -160,6 +243,18 @@ async function requireProposed(tx: Queryable, now: Date, changes: FineChange[]):
   }
   const once = new Set(changes.map(keyOf))
   if (once.size < changes.length || !changes.every(isProposed)) throw changedSince()
+  const closed = changes.flatMap((change) => {
+    const one = proposed.get(keyOf(change))
+    return one?.ditutup ? `${one.nama} (${one.nim}), ${one.untuk}: ${showBulan(one.ditutup)}` : []
+  })
+  if (closed.length > 0) {
+    throw invalid({
+      baris: [
+        'Tidak ada denda yang ditetapkan: ada angsuran yang dibayar di bulan yang sudah ditutup. Mintalah di buku mahasiswanya.',
+        ...closed,
+      ],
+    })
+  }
 }
 
 const changedSince = () =>

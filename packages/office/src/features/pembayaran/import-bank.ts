@@ -2,7 +2,8 @@ import { rupiah, wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code } from '../../sheets/columns/columns-text.ts'
 import { moment } from '../../sheets/columns/columns-time.ts'
 import { reference } from '../../sheets/columns/references.ts'
-import { defineKind } from '../../sheets/kind.ts'
+import { defineKind, type Kind } from '../../sheets/kind.ts'
+import { arrangeBankFile } from './bank-layout.ts'
 import { INSTALLMENT, inRupiah, PAID, skippedSlots, unusualPayments } from './doubts.ts'
 import { findPayers } from './find-payers.ts'
 import { JENJANG } from './slots.ts'
@@ -13,7 +14,9 @@ const sameReference = (one: string, other: string) =>
 
 const BOOKED = `exists (select from pembayaran_bank b where ${sameReference('b', 's')})`
 
-const SETTLED = `from bank_tersisa t where t.selesai is not null and ${sameReference('t', 's')}`
+// One of another amount, or for an account of somebody else, is another payment.
+const SETTLED = `from bank_tersisa t where t.selesai is not null and ${sameReference('t', 's')} and t.jumlah = s.jumlah
+  and not exists (select from mhs o where o.no_briva = regexp_replace(t.va, '\\D', '', 'g') and o.id <> s.mhs_id)`
 
 const DONE = `(${BOOKED} or exists (select ${SETTLED}))`
 
@@ -53,8 +56,8 @@ const CHOOSE = `
   update stage s set slot = c.ke, tanggal = (s.waktu at time zone 'Asia/Makassar')::date
     from chosen c where c.line = s.line`
 
-/** What a bank reports: payments by virtual account, each booked to one installment and only once. */
-export const bankPayments = defineKind({
+/** A bank's report: payments by virtual account, each booked to one installment and only once. */
+export const bankPayments: Kind = defineKind({
   name: 'bank',
   title: 'Pembayaran dari bank',
   describe:
@@ -72,6 +75,21 @@ export const bankPayments = defineKind({
         'no transaksi',
         'no jurnal',
         'jurnal',
+        'no reff',
+        'reff',
+        'no reference',
+        'reference no',
+        'reference number',
+        'ref no',
+        'referensi bank',
+        'transaction id',
+        'trx id',
+        'id trx',
+        'journal no',
+        'journal',
+        'no journal',
+        'no bukti',
+        'rrn',
       ],
       required: true,
       max: 60,
@@ -88,7 +106,23 @@ export const bankPayments = defineKind({
       {
         isi: 'Nomor virtual account mahasiswa; spasi, tanda hubung, nol di depan, dan kode perusahaan boleh berbeda selama hanya satu mahasiswa yang cocok',
         contoh: '1234567890',
-        also: ['briva', 'virtual account', 'va', 'no va', 'no virtual account', 'no pelanggan'],
+        also: [
+          'briva',
+          'virtual account',
+          'va',
+          'no va',
+          'no virtual account',
+          'no pelanggan',
+          'briva no',
+          'virtual account no',
+          'virtual account number',
+          'va no',
+          'va number',
+          'no rekening va',
+          'rekening virtual',
+          'no rekening virtual',
+          'no bva',
+        ],
         required: true,
       },
     ),
@@ -112,6 +146,7 @@ export const bankPayments = defineKind({
       max: 24,
     }),
   ],
+  arrange: (file) => arrangeBankFile(bankPayments.columns, file),
   key: ['referensi'],
   existing: 'false',
   wholeLines: true,
@@ -146,7 +181,13 @@ export const bankPayments = defineKind({
       column: 'referensi',
       sentence: 'sudah dibukukan untuk pembayaran lain',
       when: `exists (select from pembayaran_bank b where ${sameReference('b', 's')}
-        and (b.mhs_id, b.jumlah) is distinct from (s.mhs_id, s.jumlah))`,
+        and ((b.mhs_id, b.jumlah) is distinct from (s.mhs_id, s.jumlah) or b.waktu not between s.waktu - interval '3 days' and s.waktu + interval '3 days'))`,
+    },
+    {
+      column: 'referensi',
+      sentence:
+        'dipakai pembayaran lain yang sudah diselesaikan tanpa dibukukan; taruh berkasnya di Kantor',
+      when: `exists (select from bank_tersisa t where t.selesai is not null and ${sameReference('t', 's')}) and not exists (select ${SETTLED})`,
     },
     {
       column: 'ke',

@@ -3,9 +3,9 @@ import type { Queryable } from '@sia/server/db/change'
 
 /** A student's place of payments, locked and written in a transaction. */
 interface PlaceRow {
-  /** What it holds; null where there is no such place. */
+  /** Its content; null where there is no such place. */
   read(): Promise<Isi | null>
-  /** Writes what it holds from now on. */
+  /** Writes its new content. */
   write(isi: Isi): Promise<void>
 }
 
@@ -38,12 +38,12 @@ function slot(
       )
       if (level.rowCount === 0 && jenjang !== mhs.jenjang) return null
       const { rows } = await tx.query<Isi>(
-        `select jumlah, tanggal::text from angsuran_slot where mhs_id = $1 and jenjang = $2 and ke = $3 for update`,
+        `select jumlah, tanggal::text, bagian from angsuran_slot where mhs_id = $1 and jenjang = $2 and ke = $3 for update`,
         key,
       )
       return rows[0] ?? EMPTY
     },
-    async write({ jumlah, tanggal }) {
+    async write({ jumlah, tanggal, bagian = null }) {
       if (jumlah === null) {
         // A fine stays, whether anything is paid or not.
         await tx.query(
@@ -51,7 +51,7 @@ function slot(
           key,
         )
         await tx.query(
-          `update angsuran_slot set jumlah = null, tanggal = null where mhs_id = $1 and jenjang = $2 and ke = $3`,
+          `update angsuran_slot set jumlah = null, tanggal = null, bagian = null where mhs_id = $1 and jenjang = $2 and ke = $3`,
           key,
         )
         return
@@ -61,9 +61,10 @@ function slot(
         [mhs.id, jenjang],
       )
       await tx.query(
-        `insert into angsuran_slot (mhs_id, jenjang, ke, jumlah, tanggal) values ($1, $2, $3, $4, $5)
-         on conflict (mhs_id, jenjang, ke) do update set jumlah = excluded.jumlah, tanggal = excluded.tanggal`,
-        [...key, jumlah, tanggal],
+        `insert into angsuran_slot (mhs_id, jenjang, ke, jumlah, tanggal, bagian) values ($1, $2, $3, $4, $5, $6)
+         on conflict (mhs_id, jenjang, ke) do update
+           set jumlah = excluded.jumlah, tanggal = excluded.tanggal, bagian = excluded.bagian`,
+        [...key, jumlah, tanggal, bagian],
       )
     },
   }
@@ -73,17 +74,16 @@ function reRegistration(tx: Queryable, mhs_id: number, ke: number): PlaceRow {
   return {
     async read() {
       const { rows } = await tx.query<Isi>(
-        `select du_${ke} as jumlah, tanggal_du_${ke}::text as tanggal from biaya where mhs_id = $1 for update`,
+        `select du_${ke} as jumlah, tanggal_du_${ke}::text as tanggal, bagian_du_${ke} as bagian from biaya where mhs_id = $1 for update`,
         [mhs_id],
       )
       return rows[0] ?? null
     },
-    async write({ jumlah, tanggal }) {
-      await tx.query(`update biaya set du_${ke} = $2, tanggal_du_${ke} = $3 where mhs_id = $1`, [
-        mhs_id,
-        jumlah,
-        tanggal,
-      ])
+    async write({ jumlah, tanggal, bagian = null }) {
+      await tx.query(
+        `update biaya set du_${ke} = $2, tanggal_du_${ke} = $3, bagian_du_${ke} = $4 where mhs_id = $1`,
+        [mhs_id, jumlah, tanggal, bagian],
+      )
     },
   }
 }

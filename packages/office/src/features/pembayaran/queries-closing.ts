@@ -14,16 +14,19 @@ export async function readClosedUpTo(client: Queryable): Promise<string | null> 
   return rows[0]?.upto ?? null
 }
 
-/** Every payment that stands in a place, with its day. */
+/** Every payment that stands in a place, by the days it was paid on. */
 const PAYMENTS = `
-  select tanggal, jumlah from angsuran_slot where jumlah is not null
+  select tanggal, jumlah from angsuran_slot where jumlah is not null and bagian is null
+   union all select p.tanggal, p.jumlah from angsuran_slot s
+     cross join lateral bagian_pembayaran(s.jumlah, s.tanggal, s.bagian) p where s.bagian is not null
    union all select tanggal, jumlah from angsuran_optional
    union all select tanggal, jumlah from angsuran
-   union all select d.tanggal, d.jumlah from biaya b
-     cross join lateral (values (b.tanggal_du_1, b.du_1), (b.tanggal_du_2, b.du_2), (b.tanggal_du_3, b.du_3)) as d (tanggal, jumlah)
-    where d.jumlah is not null`
+   union all select p.tanggal, p.jumlah from biaya b
+     cross join lateral (values (b.du_1, b.tanggal_du_1, b.bagian_du_1), (b.du_2, b.tanggal_du_2, b.bagian_du_2),
+       (b.du_3, b.tanggal_du_3, b.bagian_du_3)) as d (jumlah, tanggal, bagian)
+     cross join lateral bagian_pembayaran(d.jumlah, d.tanggal, d.bagian) p`
 
-/** What a month holds: how many payments, and their sum in whole rupiah. */
+/** A month's payments: how many, and their sum in whole rupiah. */
 export interface MonthSums {
   pembayaran: number
   jumlah: number
@@ -79,7 +82,7 @@ export async function listMonths({ pool, now }: { pool: pg.Pool; now: Date }) {
   }
 }
 
-/** What closing a month 'YYYY-MM' closes as it stands now: that month and those before it that are open, the latest first. */
+/** The months that closing a month 'YYYY-MM' closes now: that one and the open ones before it, the latest first. */
 export async function readOpenMonths(
   client: Queryable,
   { bulan, upTo }: { bulan: string; upTo: string | null },
@@ -94,14 +97,14 @@ export async function readOpenMonths(
   return rows[0]?.bulan === bulan ? rows : [{ bulan, pembayaran: 0, jumlah: 0 }, ...rows]
 }
 
-/** What several months hold together. */
+/** The sums of several months together. */
 export const sumMonths = (months: MonthSums[]): MonthSums => ({
   pembayaran: months.reduce((sum, { pembayaran }) => sum + pembayaran, 0),
   jumlah: months.reduce((sum, { jumlah }) => sum + jumlah, 0),
 })
 
 /**
- * What closing a month 'YYYY-MM' would close, and what may still be missing in it. Product §25.26.
+ * The months that closing 'YYYY-MM' would close, and hints of missing payments. Product §25.26.
  * @throws AppError as requireClosable.
  */
 export async function lookAtMonth({ pool, now }: { pool: pg.Pool; now: Date }, bulan: string) {

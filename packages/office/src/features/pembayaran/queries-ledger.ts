@@ -2,6 +2,7 @@ import { ANGSURAN_WORDS, nameTagihan, pickTagihan, sumTagihan } from '@sia/domai
 import { namePlace, type PlaceName } from '@sia/domain/booking'
 import { type Biaya, computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { parseDay, todayWita } from '@sia/domain/time'
+import type { PaidFines } from '@sia/domain/tutup-buku'
 import type { Db } from '@sia/server/db/client'
 import type pg from 'pg'
 import { readClosedUpTo } from './queries-closing.ts'
@@ -23,8 +24,11 @@ interface Entry {
   harga: number | null
   jumlah: number | null
   tanggal: Date | null
+  /** The days before it with their amounts, where it was paid on several. */
+  bagian: string | null
   kali_denda: number | null
   denda: number
+  denda_bank: PaidFines[]
   kurang: number
   keadaan: string | null
   jatuh_tempo: Date | null
@@ -38,13 +42,16 @@ interface Entry {
 export async function findLedger(ctx: { db: Db; pool: pg.Pool; now: Date }, nim: string) {
   const [student] = await readStudents(ctx.pool, ctx.now, { by: 'nim', values: [nim] })
   if (!student) return null
-  const { id, data, setting: _, denda_dibayar: __, ...mahasiswa } = student
+  const { id, data, setting: _, denda_dibayar: __, denda_bank, ...mahasiswa } = student
   const { biaya, angsuran, angsuran_optional } = data
   const today = todayWita(ctx.now)
   const slots = slotsOf(withOwnLevel(student), today)
   const [traces, tutup_sampai] = await Promise.all([listTraces(ctx, id), readClosedUpTo(ctx.pool)])
   const entries = [
-    ...slots.map((slot) => slotEntry(slot, biaya)),
+    ...slots.map((slot) => ({
+      ...slotEntry(slot, biaya),
+      denda_bank: paidFinesOf(denda_bank, slot),
+    })),
     ...reRegistrationsOf(biaya),
     ...optionalOf('angsuran_optional', angsuran_optional),
     ...optionalOf('angsuran', angsuran),
@@ -83,23 +90,32 @@ function balanceOf(data: StudentPayments['data'], slots: PlacedSlot[]) {
 type Bare = Omit<Entry, 'jejak'>
 
 const PLAIN = {
+  bagian: null,
   harga: null,
   kali_denda: null,
   denda: 0,
+  denda_bank: [],
   kurang: 0,
   keadaan: null,
   jatuh_tempo: null,
 }
 
+const paidFinesOf = (paid: StudentPayments['denda_bank'], { pos, ke }: PlacedSlot): PaidFines[] =>
+  paid
+    .filter((one) => one.pos === null || (one.pos === pos && one.nomor === ke))
+    .map(({ tanggal, denda }) => ({ tanggal, kali: denda }))
+
 const dayOf = (text: string | null) => (text === null ? null : parseDay(text))
 
 const slotEntry = ({ pos, filled, ...slot }: PlacedSlot, biaya: Biaya | null): Bare => ({
+  ...PLAIN,
   pos,
   nomor: slot.ke,
   nama: namePlace({ pos, nomor: slot.ke }),
   harga: slot.angsuran ?? biaya?.angsuran ?? null,
   jumlah: filled?.jumlah ?? null,
   tanggal: dayOf(filled?.tanggal ?? null),
+  bagian: filled?.bagian ?? null,
   kali_denda: filled?.denda ?? 0,
   denda: slot.denda,
   kurang: slot.kurang,
@@ -116,6 +132,7 @@ function reRegistrationsOf(biaya: Biaya | null): Bare[] {
     nama: namePlace({ pos: 'du', nomor }),
     jumlah: biaya[`du_${nomor}`],
     tanggal: dayOf(biaya[`tanggal_du_${nomor}`]),
+    bagian: biaya[`bagian_du_${nomor}`] ?? null,
   }))
 }
 

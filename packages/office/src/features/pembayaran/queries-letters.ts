@@ -1,4 +1,4 @@
-import { pickTagihan } from '@sia/domain/angsuran'
+import { pickLate } from '@sia/domain/angsuran'
 import { parseDay, todayWita } from '@sia/domain/time'
 import type { Sql } from '@sia/server/db/sql'
 import { listBalances } from './queries-balances.ts'
@@ -22,25 +22,23 @@ interface Student {
   no_briva: string | null
 }
 
-/** What letters to these students say of what is late, in whole rupiah; of those who are late with nothing none. Product §25.16. */
+/** Letters about late payments to these students, in whole rupiah; none to a student without any. Product §25.16. */
 export async function listLetters(ctx: { sql: Sql; now: Date }, nims: string[]) {
   const [students, balances, [kontak]] = await Promise.all([
     ctx.sql<Student>(STUDENTS, [nims]),
-    listBalances(ctx),
+    listBalances(ctx, (balance) => [balance], { nims }),
     ctx.sql<{ ruang: string | null; telepon: string | null }>(KONTAK, []),
   ])
   const known = new Map(balances.map((one) => [one.nim, one]))
   const letters = students.flatMap((student) => {
     const { sisa = 0, angsuran = [] } = known.get(student.nim) ?? {}
-    const late = sisa > 0 ? pickTagihan(angsuran) : []
-    const tagihan = late
-      .filter(({ keadaan }) => keadaan !== 'akan_datang')
-      .map(({ ke, kurang, denda, jatuh_tempo }) => ({
-        ke,
-        kurang,
-        denda,
-        jatuh_tempo: jatuh_tempo === null ? null : parseDay(jatuh_tempo),
-      }))
+    const late = sisa > 0 ? pickLate(angsuran) : []
+    const tagihan = late.map(({ ke, kurang, denda, jatuh_tempo }) => ({
+      ke,
+      kurang,
+      denda,
+      jatuh_tempo: jatuh_tempo === null ? null : parseDay(jatuh_tempo),
+    }))
     return tagihan.length === 0 ? [] : [{ ...student, sisa, tagihan }]
   })
   const hari = new Date(todayWita(ctx.now))

@@ -38,18 +38,16 @@ export interface Outstanding extends Student {
 
 const NOTHING: Arrears = { lewat: 0, denda: 0, umur: [0, 0, 0, 0], kali: 0 }
 
+const UNKNOWN = { tagihan: null, terbayar: null, sisa: null, tunggakan: NOTHING }
+
 /** Every student with what he owes and what of it is late. Product §25.16. */
 export async function listOutstanding(ctx: { sql: Sql; now: Date }): Promise<Outstanding[]> {
   const today = todayWita(ctx.now)
-  const [students, balances] = await Promise.all([
-    ctx.sql<Student>(STUDENTS, [today]),
-    listBalances(ctx),
-  ])
-  const known = new Map(balances.map((one) => [one.nim, one]))
-  return students.map((student) => {
-    const { tagihan = null, terbayar = null, sisa = null, angsuran } = known.get(student.nim) ?? {}
-    const isOwed = sisa !== null && sisa > 0 && angsuran
-    const arrears = isOwed ? computeArrears(angsuran, today) : NOTHING
-    return { ...student, tagihan, terbayar, sisa, tunggakan: arrears }
+  const owed = await listBalances(ctx, ({ nim, tagihan, terbayar, sisa, angsuran }) => {
+    const late = sisa > 0 ? computeArrears(angsuran, today) : NOTHING
+    return [{ nim, figures: { tagihan, terbayar, sisa, tunggakan: late } }]
   })
+  const students = await ctx.sql<Student>(STUDENTS, [today])
+  const known = new Map(owed.map(({ nim, figures }) => [nim, figures]))
+  return students.map((student) => ({ ...student, ...(known.get(student.nim) ?? UNKNOWN) }))
 }

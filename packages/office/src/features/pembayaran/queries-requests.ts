@@ -11,11 +11,13 @@ interface Row {
   nama: string
   pos: PlaceName
   nomor: number | null
-  tindakan: Tindakan
+  tindakan: Tindakan | 'denda'
   semula_jumlah: number | null
   semula_tanggal: string | null
   menjadi_jumlah: number | null
   menjadi_tanggal: string | null
+  semula_denda: number | null
+  menjadi_denda: number | null
   alasan: string
   diminta_oleh: string
   diminta_pada: Date
@@ -29,7 +31,7 @@ interface Row {
 // $1 the account that looks.
 const REQUESTS = `
   select p.id, m.nim, m.nama, p.pos, p.nomor, p.tindakan, p.semula_jumlah, p.semula_tanggal::text,
-         p.menjadi_jumlah, p.menjadi_tanggal::text, p.alasan, a.nama as diminta_oleh,
+         p.menjadi_jumlah, p.menjadi_tanggal::text, p.semula_denda, p.menjadi_denda, p.alasan, a.nama as diminta_oleh,
          p.diminta_pada, p.diminta_oleh = $1 as sendiri, p.keadaan, b.nama as diputus_oleh, p.diputus_pada, p.alasan_tolak
     from permintaan_buku p join mhs m on m.id = p.mhs_id join staf a on a.id = p.diminta_oleh
     left join staf b on b.id = p.diputus_oleh`
@@ -41,12 +43,18 @@ const present = ({
   semula_tanggal,
   menjadi_jumlah,
   menjadi_tanggal,
+  semula_denda,
+  menjadi_denda,
   ...row
 }: Row) => ({
   ...row,
   tempat: namePlace(row),
   semula: { jumlah: semula_jumlah, tanggal: dayOf(semula_tanggal) },
   menjadi: { jumlah: menjadi_jumlah, tanggal: dayOf(menjadi_tanggal) },
+  denda:
+    semula_denda === null || menjadi_denda === null
+      ? null
+      : { semula: semula_denda, menjadi: menjadi_denda },
 })
 
 /**

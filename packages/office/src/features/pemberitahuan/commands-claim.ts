@@ -9,16 +9,16 @@ import type { Job } from './commands-deliver.ts'
 /** Notes that are taken up at a time: a sheet may tell everybody of something. */
 const AT_A_TIME = 5000
 
-// What was read meanwhile, or waited too long, is not told; the bell has it. Nothing was sent, so that the next of the kind
-// does not wait. Letters about the account itself are written all the same.
+// Notes read meanwhile, or too old, are not told; the bell has them. Nothing was sent, so that the
+// next of the kind does not wait. Letters about the account itself are written all the same.
 const SKIP = `
   update kabar set kirim_pada = tampil_pada - $2 * interval '1 minute'
    where kirim_pada is null and tampil_pada <= $1
      and (tampil_pada < $1 - $3 * interval '1 millisecond' or (dibaca_pada is not null and jenis <> all ($4::text[])))`
 
-// Notes of one kind become one message, with the words of the newest; a changed e-mail address is told to the oldest there
-// was, for the later ones may all be a thief's. $5: in the quiet hours only letters about the
-// account are sent; what goes to phones waits in the queue.
+// Notes of one kind become one message, with the words of the newest. Warnings about the account have the words of the
+// oldest, and a changed address those of the first note with an address before: the later ones may all be a thief's.
+// $5: in the quiet hours only letters about the account are sent; messages to phones wait in the queue.
 const CLAIM = `
   with due as (
     select k.id from kabar k
@@ -31,7 +31,7 @@ const CLAIM = `
     update kabar k set kirim_pada = $1 from due where k.id = due.id
     returning k.id, k.mhs_id, k.jenis, k.isi, k.dibaca_pada),
   told as (
-    select coalesce(min(c.id) filter (where c.jenis = 'email' and c.isi ->> 'lama' is not null), max(c.id)) as kabar_id,
+    select coalesce(min(c.id) filter (where c.jenis = 'email' and c.isi ->> 'lama' is not null), min(c.id) filter (where c.jenis = any ($4::text[])), max(c.id)) as kabar_id,
            c.mhs_id, c.jenis, count(*)::int as banyak, bool_and(c.dibaca_pada is not null) as dibaca
       from claimed c group by c.mhs_id, c.jenis)
   select t.kabar_id, t.jenis, t.banyak, p.id as perangkat_id
@@ -45,7 +45,7 @@ const CLAIM = `
   select t.kabar_id, t.jenis, t.banyak, null
     from told t
     join account a on a.mhs_id = t.mhs_id and a.active
-    join mhs m on m.id = t.mhs_id and (m.email is not null or t.jenis = 'email')
+    join mhs m on m.id = t.mhs_id and (m.email is not null or t.jenis = any ($4::text[]))
     left join pemberitahuan_pilihan o on o.mhs_id = t.mhs_id and o.jenis = t.jenis
    where coalesce(o.surel, false) or t.jenis = any ($4::text[])`
 

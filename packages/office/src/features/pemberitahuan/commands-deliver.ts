@@ -1,5 +1,5 @@
 import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
-import { type Told, textOf, type Words } from '@sia/domain/kabar-words'
+import type { Told, Words } from '@sia/domain/kabar-words'
 import { BY_MAIL, nextTry, quietUntil } from '@sia/domain/pemberitahuan'
 import { change } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
@@ -27,15 +27,15 @@ interface Device {
   auth: string
 }
 
-/** What a device shows, and which note it opens; read by the students' service worker. */
+/** A device's message and the note it opens, for the students' service worker. */
 interface PushMessage extends Pick<Words, 'judul' | 'kalimat'> {
   jenis: JenisKabar
   kabar_id: number
 }
 
 /**
- * What became of a message: delivered; to nobody any more; not now, so that it is tried again; or not at all, whenever it
- * is tried.
+ * The outcome of a message: delivered; to nobody any more; not now, so that it is tried again; or not at all, whenever
+ * it is tried.
  */
 export type Outcome = 'delivered' | 'gone' | 'later' | 'refused'
 
@@ -57,14 +57,21 @@ interface Deliverer {
 
 const AT_ONCE = 20
 
+// A warning about the account goes to the address of its moment: whoever logged in may have changed the address since, and
+// the first change after that moment knows the one before.
 // A device is a live session's: who is logged out, or ended the session of a lost phone, is told nothing there.
 const FIND = `
-  select j.kabar_id, j.perangkat_id, k.jenis, k.isi, k.butir, k.jumlah, m.nama, m.email,
+  select j.kabar_id, j.perangkat_id, k.jenis, k.isi, k.butir, k.jumlah, m.nama,
+         case when k.jenis = 'email' then k.isi ->> 'lama' when earlier.isi is null then m.email else earlier.isi ->> 'lama' end as email,
          p.alamat, p.p256dh, p.auth
     from unnest($1::int[], $2::int[]) as j (kabar_id, perangkat_id)
     join kabar k on k.id = j.kabar_id
      and (k.dibaca_pada is null or (j.perangkat_id is null and k.jenis = any ($3::text[])))
     join mhs m on m.id = k.mhs_id
+    left join lateral (
+         select e.isi from kabar e
+          where e.mhs_id = k.mhs_id and e.jenis = 'email' and e.pada >= k.pada
+          order by e.pada, e.id limit 1) as earlier on k.jenis = any ($3::text[])
     left join pemberitahuan_perangkat p on p.id = j.perangkat_id and exists (
          select from session s join account a on a.id = s.account_id
           where s.id = p.session_id and s.revoked_at is null and s.expires_at > now() and a.active
@@ -125,7 +132,7 @@ async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outco
     if (perangkat_id !== null) {
       return push ? await push(found, { jenis, kabar_id, judul, kalimat: kalimat + also }) : 'gone'
     }
-    const address = addressOf(found)
+    const address = found.email
     if (!letters || address === null) return 'gone'
     await letters.send(address, {
       subject: judul,
@@ -138,9 +145,6 @@ async function tell(ctx: Deliverer, found: Found, banyak: number): Promise<Outco
   }
 }
 
-/** Where a letter goes: of a changed e-mail address to the one before, which is surely the student's. */
-const addressOf = ({ jenis, isi, email }: Found) => (jenis === 'email' ? textOf(isi.lama) : email)
-
 const letterOf = (nama: string, kabar: string, portal: string) => `Halo ${nama},
 
 ${kabar}
@@ -151,8 +155,8 @@ Surat apa saja yang Anda terima diatur di SIA: Kabar, Pemberitahuan.
 `
 
 /**
- * Whether trying again is of no use: a mail server's 5xx, an address that is none, keys that no browser has. What is away
- * says so by a code.
+ * Whether trying again is of no use: a mail server's 5xx, an address that is none, keys that no browser has. A server
+ * that is away is told by a code.
  */
 function isRefused(error: unknown): boolean {
   const { responseCode, statusCode, code } = Object(error)

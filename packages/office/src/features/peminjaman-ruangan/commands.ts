@@ -9,8 +9,7 @@ import {
 import { change, type Orm, type Writer } from '@sia/server/db/change'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
-import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
+import { findTaken } from '@sia/server/features/ruangan/taken'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
 import type { Problem } from '../../lib/way-out.ts'
 import { isiOf } from './checksum.ts'
@@ -29,13 +28,13 @@ export interface Decision {
   keputusan: Keputusan
   oleh: string
   alasan?: string | null | undefined
-  /** What whoever decides has on the screen: checksums by id, as `isiOf` makes them. */
+  /** The loans on the decider's screen: checksums by id, as `isiOf` makes them. */
   seen: ReadonlyMap<number, string>
 }
 
 /**
- * Decides on loans, all or none, as whoever decides saw them. Product §14.3, §25.3.
- * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
+ * Decides on loans, all or none, as the decider saw them. Product §14.3, §25.3.
+ * @throws AppError not_found, or conflict with a sentence for each loan that cannot be decided so, or that
  *   changed since; the sentence shows what it has become.
  */
 export async function decidePeminjaman(
@@ -134,13 +133,14 @@ async function refusalOf(
     }
   }
   if (keputusan !== 'menyetujui' || row.menyetujui) return null
-  const [other] = await listDisetujui({ db: tx }, row, row.id)
+  const { loans, lectures } = await findTaken(tx, row, { loan: row.id })
+  const [other] = loans
   if (other) {
     return {
       sentence: `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`,
     }
   }
-  const [kuliah] = await findLectures(tx, row.ruangan_id, row)
+  const [kuliah] = lectures
   if (!kuliah) return null
   return {
     sentence: `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`,

@@ -17,6 +17,7 @@ export const COLUMNS = {
   'tak-target': 'tak_target',
   'sks-d1': 'sks_d1',
   'sks-d2': 'sks_d2',
+  'nilai-ulang': 'nilai_ulang',
   'lulus-baca': 'lulus_baca_hari',
   'survey-judul': 'pengingat_survey_judul',
   'kop-nama': 'kop_nama',

@@ -2,6 +2,7 @@ import { keepLarge, summarize } from '@sia/domain/hasil'
 import { GRADE_BANDS, gradeOf } from '@sia/domain/nilai'
 import { PENILAIAN_ASPECTS } from '@sia/domain/penilaian-dosen'
 import type { Writer } from '@sia/server/db/change'
+import { isOfSameTerm } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 import { publish } from '../../hasil/published.ts'
 import { readTotals } from '../krs/hasil.ts'
@@ -12,7 +13,7 @@ interface OwnKelas {
   kode: string
   matkul: string
   tahun: string
-  /** Of the class's programme, year and half, itself included. */
+  /** The classes of its programme, year and half, itself included. */
   programme: number[]
   /** How often it was rated by now. */
   dinilai: number
@@ -20,8 +21,7 @@ interface OwnKelas {
 
 const OWN = `
   select k.id, k.kode, m.nama as matkul, t.tahun,
-         array(select o.id from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id
-                  and o.semester % 2 = k.semester % 2 and o.jurusan_id = k.jurusan_id) as programme,
+         array(select o.id from kelas o where ${isOfSameTerm('k', 'o')} and o.jurusan_id = k.jurusan_id) as programme,
          (select count(*)::int from penilaian_dosen p where p.kelas_id = k.id) as dinilai
     from kelas k join matkul m on m.id = k.matkul_id join tahun_ajaran t on t.id = k.tahun_ajaran_id
    where k.dosen_id = $1 order by t.tahun desc, k.kode`
@@ -31,8 +31,8 @@ const countLetters = (totals: readonly number[]): number[] =>
   GRADE_BANDS.map(({ grade }) => totals.filter((total) => gradeOf(total) === grade).length)
 
 /**
- * What a lecturer reads of the own classes, the latest year first: ratings as they are published, by the same rules as every
- * result (Product §24.3), and how the letters are spread beside the programme's classes of the term. Product §25.14.
+ * A lecturer's results of the own classes, the latest year first: ratings as they are published (Product §24.3), and
+ * the spread of letters beside the programme's classes of the term. Product §25.14.
  * @param least fewer answers, or students, are not told.
  */
 export async function findOwnResults(

@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * What takes the rooms, or one of them, on some days: lectures of the running term, approved loans, and those that can
- * still be decided on, by start; and every room by name. Product §25.7.
+ * The lectures of the running term, the approved loans and the loans that can still be decided on, by start, in all
+ * rooms or one, on some days; and every room by name. Product §25.7.
  */
 export async function listKalender(db: Db, { dari: first, hari, ruangan_id, now }: Wanted) {
   const dari = parseMoment(`${formatDay(first)} 00:00:00`) ?? first
@@ -64,4 +64,10 @@ export async function listKalender(db: Db, { dari: first, hari, ruangan_id, now 
     .map((room) => ({ ...room, isi: isiOf(room) }))
     .sort((a, b) => compareNames(a.nama, b.nama))
   return { ruangan, terpakai }
+}
+
+/** Every room by name. */
+export async function listRooms(db: Db): Promise<{ id: number; nama: string }[]> {
+  const rows = await db.ruangan.findMany({ select: { id: true, nama: true } })
+  return rows.toSorted((a, b) => compareNames(a.nama, b.nama))
 }

@@ -1,4 +1,6 @@
+import { listClashes } from '@sia/domain/class-clash'
 import type { Queryable } from '@sia/server/db/change'
+import { isOfTerm, paruhSql } from '@sia/server/features/kelas/sql'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { nameSome } from '../../lib/refusal.ts'
 
@@ -12,8 +14,8 @@ export interface Finding {
   by: string
 }
 
-// Classes of a term: $1 the academic year's id, $2 whether its number is odd.
-const KELAS = 'k.tahun_ajaran_id = $1 and (k.semester % 2 = 1) = $2'
+// Classes of a term: $1 the academic year's id, $2 the half.
+const KELAS = `k.tahun_ajaran_id = $1 and ${paruhSql('k.semester')} = $2`
 
 const CHECKS: { what: string; by: string; sql: string }[] = [
   {
@@ -39,20 +41,6 @@ const CHECKS: { what: string; by: string; sql: string }[] = [
            where ${KELAS} and not exists (select from krs r where r.kelas_id = k.id)`,
   },
   {
-    what: 'kelas yang bentrok ruangannya',
-    by: 'bentrok-ruangan',
-    sql: `select k.kode as name from kelas k where ${KELAS} and exists (
-            select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
-               and o.id <> k.id and o.ruangan_id = k.ruangan_id and o.jamkul_id = k.jamkul_id)`,
-  },
-  {
-    what: 'kelas yang bentrok dosennya',
-    by: 'bentrok-dosen',
-    sql: `select k.kode as name from kelas k where ${KELAS} and exists (
-            select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
-               and o.id <> k.id and o.dosen_id = k.dosen_id and o.jamkul_id = k.jamkul_id)`,
-  },
-  {
     what: 'mahasiswa aktif tanpa KRS semester ini',
     by: 'tanpa-krs',
     sql: `select m.nim as name from mhs m where ${isAktif('m.id')} and not exists (
@@ -60,11 +48,59 @@ const CHECKS: { what: string; by: string; sql: string }[] = [
   },
 ]
 
-const MARKS_MISSING = `
-  select distinct k.kode as name from semester_ajaran s
-    join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and (k.semester % 2 = 1) = (s.semester = 'ganjil')
+const CLASHES = {
+  ruangan: { what: 'kelas yang bentrok ruangannya', by: 'bentrok-ruangan' },
+  dosen: { what: 'kelas yang bentrok dosennya', by: 'bentrok-dosen' },
+} as const
+
+interface PlacedRow {
+  id: number
+  kode: string
+  ruangan: string | null
+  dosen: string | null
+  hari: number | null
+  dari: string
+  sampai: string
+}
+
+/** The codes of a term's classes that share a moment with another one, in its room or of its lecturer. Product §25.10. */
+async function listClashing(
+  client: Queryable,
+  term: [tahun_ajaran_id: number, semester: string],
+): Promise<Record<keyof typeof CLASHES, string[]>> {
+  const { rows } = await client.query<PlacedRow>(
+    `select k.id, k.kode, k.ruangan_id::text as ruangan, k.dosen_id::text as dosen, j.hari,
+            j.dari::text as dari, j.sampai::text as sampai
+       from kelas k left join jamkul j on j.id = k.jamkul_id where ${KELAS}`,
+    term,
+  )
+  const clashes = listClashes(
+    rows.map(({ hari, dari, sampai, ...one }) => ({
+      ...one,
+      jamkul: hari === null ? null : { hari, dari, sampai },
+    })),
+  )
+  const codesOf = (by: keyof typeof CLASHES) => {
+    const found = clashes.filter((clash) => clash.by === by).flatMap(({ classes }) => classes)
+    return [...new Set(found.map(({ kode }) => kode))].toSorted()
+  }
+  return { ruangan: codesOf('ruangan'), dosen: codesOf('dosen') }
+}
+
+const MARKS_OF_TERM = `
+  from semester_ajaran s join kelas k on ${isOfTerm('k', 's')}
     join krs r on r.kelas_id = k.id
    where s.id = $1 and num_nulls(r.tugas, r.uts, r.uas) > 0`
+
+const MARKS_MISSING = `select distinct k.kode as name ${MARKS_OF_TERM}`
+
+async function countMarksMissing(client: Queryable, term: number | null): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select coalesce(sum(num_nulls(r.tugas, r.uts, r.uas)), 0)::int as count ${MARKS_OF_TERM}`,
+    [term],
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** The classes of a term, by its id, in which a student has no mark for something yet. */
 export async function listMarksMissing(client: Queryable, term: number | null): Promise<string[]> {
@@ -73,7 +109,7 @@ export async function listMarksMissing(client: Queryable, term: number | null): 
 }
 
 /**
- * What is not ready for a term, and what the one before leaves open.
+ * The gaps of a term, and the work that the term before leaves open.
  * @param before the id of the term that ends, null when none does.
  */
 export async function checkTerm(
@@ -102,10 +138,9 @@ export async function checkTerm(
       by: 'terlalu-dini',
     })
   }
-  const isOdd = semester === 'ganjil'
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from kelas k where ${KELAS}`,
-    [tahun_ajaran_id, isOdd],
+    [tahun_ajaran_id, semester],
   )
   if (rows[0]?.count === 0) {
     findings.push({
@@ -118,7 +153,7 @@ export async function checkTerm(
   for (const { what, by, sql } of CHECKS) {
     const found = await client.query<{ name: string }>(`${sql} order by 1`, [
       tahun_ajaran_id,
-      isOdd,
+      semester,
     ])
     note(
       what,
@@ -126,10 +161,18 @@ export async function checkTerm(
       found.rows.map(({ name }) => name),
     )
   }
-  note(
-    'kelas semester yang berakhir yang nilainya belum lengkap',
-    'nilai-belum-lengkap',
-    await listMarksMissing(client, before),
-  )
+  const clashing = await listClashing(client, [tahun_ajaran_id, semester])
+  for (const by of ['ruangan', 'dosen'] as const) {
+    note(CLASHES[by].what, CLASHES[by].by, clashing[by])
+  }
+  const unmarked = await listMarksMissing(client, before)
+  if (unmarked.length > 0) {
+    findings.push({
+      what: 'kelas semester yang berakhir yang nilainya belum lengkap',
+      by: 'nilai-belum-lengkap',
+      count: unmarked.length,
+      names: `${nameSome(unmarked)}; ${await countMarksMissing(client, before)} nilai kosong`,
+    })
+  }
   return findings
 }

@@ -1,8 +1,9 @@
+import type { Term } from '@sia/domain/paruh'
 import type { Queryable, Writer } from '@sia/server/db/change'
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { requireApart, setDays } from './commands.ts'
 import { prepareTerm } from './next-term.ts'
-import type { Term } from './queries-next.ts'
 
 /** The kind of the change, as it is numbered. */
 export const NEXT_TERM_KIND = 'semester lanjut'
@@ -73,7 +74,7 @@ async function copyClasses(tx: Queryable, tahun_ajaran_id: number, like: Term): 
      select k.kode, k.semester, k.dosen_id, k.ruangan_id, k.jamkul_id, k.matkul_id, k.jurusan_id, $1,
             k.persentasi_kehadiran, k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas
        from kelas k join tahun_ajaran t on t.id = k.tahun_ajaran_id
-      where t.tahun = $2 and (k.semester % 2 = 1) = ($3 = 'ganjil')`,
+      where t.tahun = $2 and ${paruhSql('k.semester')} = $3`,
     [tahun_ajaran_id, like.tahun, like.semester],
   )
 }

@@ -1,6 +1,7 @@
 import type { Queryable, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -19,7 +20,7 @@ export interface Wanted {
   apply: boolean
 }
 
-/** What opening a term does. */
+/** An opened term. */
 export interface Opening {
   mulai: string
   selesai: string
@@ -126,12 +127,12 @@ export async function requireApart(
   if (other) throw new AppError('conflict', `Tanggalnya bertumpang tindih dengan ${other.name}.`)
 }
 
-// From an even semester into an odd one or the other way round, never past the last of the level.
+// Students whose semester is held in the other half of the year, never past the last of the level.
 async function raise(client: Queryable, semester: string): Promise<number> {
   const { rowCount } = await client.query(
     `update mhs m set semester = m.semester + 1
-      where m.semester < ${MAX_SEMESTER} and (m.semester % 2 = 1) <> $1 and ${isAktif('m.id')}`,
-    [semester === 'ganjil'],
+      where m.semester < ${MAX_SEMESTER} and ${paruhSql('m.semester')} <> $1 and ${isAktif('m.id')}`,
+    [semester],
   )
   return rowCount ?? 0
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { Term } from '@sia/domain/paruh'
 import { nameHari } from '@sia/domain/time'
 import type pg from 'pg'
 import type { Cell } from '../../sheets/columns/cell.ts'
 import { type NewTable, writeTable } from '../../sheets/tell/write-table.ts'
 import { type NextTerm, prepareTerm } from './next-term.ts'
-import type { Term } from './queries-next.ts'
 
 /** A sheet that was written: its kind, how many rows it has, and where it is. */
 export interface WrittenSheet {
@@ -49,7 +49,7 @@ function sheetsOf(
   days: Days,
 ): [kind: string, NewTable][] {
   const year = { tahun_ajaran: tahun }
-  // What is there already needs no sheet.
+  // Existing terms and classes need no sheet.
   const terms = days.selesai === undefined ? [] : [{ ...year, semester, ...days, aktif: 'tidak' }]
   const taught = (like === null ? [] : classes).map((one) => ({
     ...one,

@@ -1,4 +1,5 @@
 import { type PlannedMeeting, planMeetings } from '@sia/domain/meeting-plan'
+import { type Term, termBefore } from '@sia/domain/paruh'
 import type { Queryable } from '@sia/server/db/change'
 import { Refusal } from '../../lib/refusal.ts'
 import {
@@ -9,10 +10,9 @@ import {
   listMembers,
   listOrigins,
   type Member,
-  type Term,
 } from './queries-next.ts'
 
-/** What a term needs, as far as SIA can know it. */
+/** A prepared term, as far as SIA can know it. */
 export interface NextTerm {
   /** The classes still to be brought in; none when they are there. */
   classes: ClassRow[]
@@ -88,13 +88,6 @@ async function membersOf(
     members.push(...rising.map((one) => ({ ...one, kelas: kode })))
   }
   return { members, withoutStudents }
-}
-
-/** The half year before a term. */
-function termBefore({ tahun, semester }: Term): Term {
-  if (semester === 'genap') return { tahun, semester: 'ganjil' }
-  const from = Number(tahun.slice(0, 4))
-  return { tahun: `${from - 1}/${from}`, semester: 'genap' }
 }
 
 // Without an earlier year the code tells: MIK-2A-WEB is taken by who was in the classes MIK-1A.

@@ -1,12 +1,7 @@
+import type { Term } from '@sia/domain/paruh'
 import type { Queryable } from '@sia/server/db/change'
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-
-/** Half of an academic year. */
-export interface Term {
-  /** '2026/2027' */
-  tahun: string
-  semester: 'ganjil' | 'genap'
-}
 
 /** A class as its sheet has it. */
 export interface ClassRow {
@@ -26,7 +21,7 @@ export interface ClassRow {
 }
 
 const IN_TERM = (k: string) =>
-  `join tahun_ajaran t on t.id = ${k}.tahun_ajaran_id and t.tahun = $1 and (${k}.semester % 2 = 1) = ($2 = 'ganjil')`
+  `join tahun_ajaran t on t.id = ${k}.tahun_ajaran_id and t.tahun = $1 and ${paruhSql(`${k}.semester`)} = $2`
 
 const valuesOf = ({ tahun, semester }: Term) => [tahun, semester]
 
@@ -51,7 +46,7 @@ export async function findYearBefore(
 ): Promise<string | null> {
   const { rows } = await db.query<{ tahun: string }>(
     `select t.tahun from tahun_ajaran t where t.tahun < $1 and exists (
-       select from kelas k where k.tahun_ajaran_id = t.id and (k.semester % 2 = 1) = ($2 = 'ganjil'))
+       select from kelas k where k.tahun_ajaran_id = t.id and ${paruhSql('k.semester')} = $2)
       order by t.tahun desc limit 1`,
     [tahun, semester],
   )
@@ -101,7 +96,7 @@ export async function listOrigins(
     `select distinct on (k.kode) k.kode as kelas, o.kode as asal
        from kelas k ${IN_TERM('k')} join krs r on r.kelas_id = k.id
        join krs q on q.mhs_id = r.mhs_id join kelas o on o.id = q.kelas_id
-       join tahun_ajaran u on u.id = o.tahun_ajaran_id and u.tahun = $3 and (o.semester % 2 = 1) = ($4 = 'ganjil')
+       join tahun_ajaran u on u.id = o.tahun_ajaran_id and u.tahun = $3 and ${paruhSql('o.semester')} = $4
       group by k.kode, o.kode order by k.kode, count(*) desc, o.kode`,
     [...valuesOf(term), ...valuesOf(before)],
   )

@@ -1,3 +1,4 @@
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import type pg from 'pg'
 
 /** A term as the academic office has it; days 'YYYY-MM-DD'. */
@@ -16,8 +17,7 @@ interface ListedTerm {
 export async function listTerms(pool: pg.Pool): Promise<ListedTerm[]> {
   const { rows } = await pool.query<ListedTerm>(
     `select s.id, t.tahun, s.semester, s.mulai::text, s.selesai::text, s.aktif,
-            (select count(*)::int from kelas k where k.tahun_ajaran_id = t.id
-                and (k.semester % 2 = 1) = (s.semester = 'ganjil')) as kelas
+            (select count(*)::int from kelas k where ${isOfTerm('k', 's')}) as kelas
        from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id order by s.mulai desc`,
   )
   return rows

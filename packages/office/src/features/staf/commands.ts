@@ -6,6 +6,7 @@ import { refusedBy } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { triesOf } from '@sia/server/features/staf/tries'
 import { createOneTimePassword } from '../../lib/one-time-password.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { lockStaf, type StafRow } from './queries.ts'
 
 /** How many days the one-time password of an account works. */
@@ -32,23 +33,35 @@ type Ctx = Writer & { passwords: PasswordHasher; now: Date }
 
 /**
  * Makes an account in Kantor, with a one-time password for 7 days. Product §25.1.
+ * @param show hands the password over before the account is there; when it fails, there is none.
  * @throws AppError conflict for a username or an e-mail that is taken, or a lecturer who has an account.
  */
-export async function addStaf(ctx: Ctx, one: NewStaf): Promise<HandedOver> {
+export async function addStaf(
+  ctx: Ctx,
+  one: NewStaf,
+  show: (handed: HandedOver) => Promise<void> = async () => undefined,
+): Promise<HandedOver> {
   const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_SANDI_STAF)
-  const staf = await change(ctx.db, { actor: ctx.actor }, async (tx) => {
+  return change(ctx.db, { actor: ctx.actor, once: true }, async (tx) => {
     const dosen_id = one.peran.includes('dosen') ? one.dosen_id : null
     await tx.staf.create({ data: { ...one, dosen_id, ...account } }).catch(
       refusedBy({
-        staf_username_key: () => taken(`Nama pengguna ${one.username}`),
+        staf_username_key: () => usernameTaken(one.username),
         staf_email_key: () => taken(`E-mail ${one.email}`),
         ...DOSEN_REFUSED,
       }),
     )
-    return lockStaf(tx, one.username)
+    const handed = { staf: await lockStaf(tx, one.username), sandi, berlaku_sampai }
+    await show(handed)
+    return handed
   })
-  return { staf, sandi, berlaku_sampai }
 }
+
+const usernameTaken = (username: string) =>
+  new Refusal('conflict', {
+    sentence: `Nama pengguna ${username} sudah dipakai akun staf lain.`,
+    wayOut: { act: 'staf.sandi-baru', username },
+  })
 
 const DOSEN_REFUSED = {
   staf_dosen_id_key: () =>
@@ -63,7 +76,7 @@ const DOSEN_REFUSED = {
 
 const taken = (what: string) => new AppError('conflict', `${what} sudah dipakai akun staf lain.`)
 
-/** What may be changed of an account; what is not given stays. */
+/** The changes of an account; fields that are not given stay. */
 export interface StafChange {
   peran?: Peran[]
   active?: boolean

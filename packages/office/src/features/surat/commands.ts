@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Peran } from '@sia/domain/staf'
-import { type JenisSurat, listSuratOf, SURAT } from '@sia/domain/surat'
+import { explainLacking, type JenisSurat, listSuratOf, SURAT } from '@sia/domain/surat'
 import { todayWita } from '@sia/domain/time'
 import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
@@ -67,15 +67,20 @@ export function decideSurat(
   })
 }
 
-/** Issues a paper as it was looked at. @throws AppError conflict where its facts changed since they were read. */
+/** Issues a paper as it was looked at. @throws AppError conflict where its facts changed since they were read, or cannot be printed. */
 async function issue(tx: Tx, row: SuratRow, now: Date): Promise<void> {
   const { id, fakta } = row
   await tx.query('select surat_terbit($1, $2)', [id, now])
-  const { rowCount } = await tx.query(
-    "select from surat where id = $1 and keadaan = 'terbit' and (isi -> 'fakta')::text = $2",
+  const { rows } = await tx.query<{ printed: string }>(
+    `select concat(isi, keperluan) as printed
+       from surat where id = $1 and keadaan = 'terbit' and (isi -> 'fakta')::text = $2`,
     [id, fakta],
   )
-  if (rowCount === 0) refuseAny([explainChanged(row)], [id])
+  const [issued] = rows
+  if (!issued) return refuseAny([explainChanged(row)], [id])
+  const { listLacking } = await import('@sia/server/surat/fonts')
+  const lacking = listLacking(issued.printed)
+  if (lacking.length > 0) refuseAny([explainUnprintable(row, lacking)], [id])
 }
 
 /**
@@ -162,6 +167,10 @@ const explainChanged = ({ id }: SuratRow): Problem => ({
 
 const explainNothing = ({ id, jenis }: SuratRow): Problem => ({
   sentence: `Surat ${id} tidak dapat terbit: data mahasiswanya tidak lagi sesuai dengan ${SURAT[jenis].label}.`,
+})
+
+const explainUnprintable = ({ id }: SuratRow, letters: string[]): Problem => ({
+  sentence: `Surat ${id} tidak dapat terbit. ${explainLacking('Datanya', letters)}`,
 })
 
 const explainIssued = ({ id }: SuratRow): Problem => ({

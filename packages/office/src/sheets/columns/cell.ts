@@ -1,12 +1,16 @@
+import { INVISIBLE } from '@sia/domain/seen'
 import { formatDay } from '@sia/domain/time'
 
-/** What a spreadsheet's cell holds; moments are in UTC as the sheet shows them. */
+/** A spreadsheet's cell; moments are in UTC as the sheet shows them. */
 export type Cell = string | number | boolean | Date | null
 
-/** What a database column takes; days are 'YYYY-MM-DD', times 'HH:mm:ss'. */
+/** The value of a database column; days are 'YYYY-MM-DD', times 'HH:mm:ss'. */
 export type Value = string | number | boolean | null
 
-/** What stands for a formula whose result no program has calculated. */
+/** An empty cell leaves things as they are, so emptying needs a word. */
+export const EMPTY_THIS = '(kosongkan)'
+
+/** The mark of a formula whose result no program has calculated. */
 export const NOT_CALCULATED = '#BELUM-DIHITUNG!'
 
 const FAULTS =
@@ -20,13 +24,15 @@ export function faultOf(cell: Cell): string | null {
 /** Why a cell is not taken: a sentence without its column's name. */
 export class Reason {
   readonly sentence: string
-  constructor(sentence: string) {
+  /** The id of the row that is probably meant; null where nobody can tell. */
+  readonly meant: number | null
+  constructor(sentence: string, meant: number | null = null) {
     this.sentence = sentence
+    this.meant = meant
   }
 }
 
-// Invisible letters that web pages and Word leave behind, and blanks that are not the space bar's.
-const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
+// Blanks that are not the space bar's.
 const BLANKS = /[^\S\n]+/g
 
 // A program that calculates would take these for a formula, the wide ones too; the mark keeps the cell a text.

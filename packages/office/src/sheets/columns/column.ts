@@ -5,10 +5,12 @@ import { type Cell, type Reason, textOf, type Value } from './cell.ts'
 /** How PostgreSQL keeps a value. */
 export type SqlType = 'text' | 'int' | 'float8' | 'bool' | 'date' | 'time' | 'timestamptz'
 
-/** Finds the id a name stands for, in a scope or in all of them. */
+/** Finds the id a name stands for, in a scope or in all of them; `beside` is what else the line calls the row, or ''. */
 export interface Lookup {
-  (name: string, scope: string | null): number | Reason
-  /** What whoever reads the result should know. */
+  (name: string, scope: string | null, beside?: string): number | Reason
+  /** Names of the rows by id, for columns with a name beside them. */
+  called?: Map<number, string>
+  /** Notes for the reader of the result. */
   notes?: () => string[]
 }
 
@@ -20,7 +22,7 @@ export interface Column {
   also: string[]
   /** Whether the heading must be there and the cell filled. */
   required: boolean
-  /** What belongs in it, for the template and the manual. */
+  /** Its content in words, for the template and the manual. */
   isi: string
   contoh: string
   /** The column of the staged row; the heading unless it is a reference. */
@@ -31,7 +33,7 @@ export interface Column {
   show(value: Value): string
   /** Where only a few values are possible: each with the word that is written for it. */
   words?: [Value, string][]
-  /** What an empty cell means, where that is not 'as it was'. */
+  /** An empty cell's meaning, where not 'as it was'. */
   otherwise?: Value
   /** Whether no list that SIA makes may repeat the cell. */
   secret?: boolean
@@ -45,7 +47,7 @@ export interface Column {
 
 /** How a name in a cell finds the row it means. */
 export interface Reference {
-  /** What is looked for, 'Mahasiswa dengan NIM'. */
+  /** The name of the row, 'Mahasiswa dengan NIM'. */
   what: string
   /** SQL for every row: `key` as text, `id`, and `scope` when names repeat in several scopes. */
   load: string
@@ -57,7 +59,7 @@ export interface Reference {
   called?: string
 }
 
-/** What every column says about itself. */
+/** The words of every column about itself. */
 export interface Say {
   isi: string
   contoh: string | number
@@ -66,7 +68,7 @@ export interface Say {
   required?: boolean
 }
 
-/** What a person calls a column: its heading as templates write it, without what only programs put between words. */
+/** A column's name for people: its heading as templates write it, with blanks for underscores. */
 export const labelOf = ({ name }: Pick<Column, 'name'>): string => name.replaceAll('_', ' ')
 
 /** A column from its reader. */

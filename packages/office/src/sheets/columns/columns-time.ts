@@ -96,21 +96,37 @@ export function jam(name: string, say: Say) {
   return { ...read, show: (value: Value) => read.show(value).slice(0, 5) }
 }
 
-/** A moment in WITA; a day alone is its beginning. */
+const WITA = 8 * 60
+const ZONES: Record<string, number> = { z: 0, utc: 0, gmt: 0, wib: 7 * 60, wita: WITA, wit: 9 * 60 }
+const ZONED =
+  /^(.*[ T]\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:\.\d{1,9})?)?) ?(?:(z|utc|gmt|wib|wita|wit)|(?:utc|gmt)? ?([+-])(\d{1,2}):?(\d{2})?)$/i
+
+/** A moment without its zone, and how many minutes that is before UTC's clock; WITA where none is named. */
+function zoneOf(shown: string): { text: string; offset: number } {
+  const [, text, word, sign, hours, minutes = '0'] = ZONED.exec(shown) ?? []
+  if (text === undefined) return { text: shown, offset: WITA }
+  if (word !== undefined) return { text, offset: ZONES[word.toLowerCase()] ?? WITA }
+  const ahead = Number(hours) * 60 + Number(minutes)
+  return { text, offset: sign === '-' ? -ahead : ahead }
+}
+
+/** A moment, in WITA where it names no zone; a day alone is its beginning. */
 export function moment(name: string, say: Say) {
   const read = column(
     name,
     'timestamptz',
     (cell) => {
       const shown = textOf(cell)
-      const [whole = shown, thousandths = '0'] = shown.split(/(?<=:\d\d:\d\d)\.(?=\d{3}$)/)
+      const { text, offset } = zoneOf(shown)
+      const [whole = text, thousandths = '0'] = text.split(/(?<=:\d\d:\d\d)\.(?=\d{1,9}$)/)
       const [, dayPart = whole, time = '00:00'] =
         /^(.*\d{4}|\d{4}\D.*?)[ T](\d{1,2}[.:]\d{2}(?:[.:]\d{2})?)$/.exec(whole) ?? []
       const day = readDay(cell instanceof Date ? cell : dayPart)
       if (day instanceof Reason) return day
       const clock = time.replaceAll('.', ':').padStart(5, '0')
       const moment = parseMoment(`${day} ${clock.length === 7 ? `0${clock}` : clock}`)
-      moment?.setUTCMilliseconds(Number(thousandths))
+      moment?.setUTCMilliseconds(Number(thousandths.padEnd(3, '0').slice(0, 3)))
+      moment?.setUTCMinutes(moment.getUTCMinutes() + WITA - offset)
       return moment ? moment.toISOString() : new Reason(`'${shown}' bukan tanggal dan jam`)
     },
     say,

@@ -1,3 +1,4 @@
+import { NIM_WORDS } from '@sia/domain/class-words'
 import { Reason } from './cell.ts'
 import { type Column, column, type Reference, type Say } from './column.ts'
 import { readDigits } from './columns-text.ts'
@@ -30,16 +31,7 @@ export const mahasiswa = (say: Partial<Say> = {}) =>
     {
       isi: 'NIM mahasiswa yang sudah ada',
       contoh: '24010001',
-      also: [
-        'nomor induk mahasiswa',
-        'no mahasiswa',
-        'no induk',
-        'npm',
-        'nrp',
-        'no pokok mahasiswa',
-        'nim mahasiswa',
-        'stambuk',
-      ],
+      also: NIM_WORDS,
       required: true,
       ...say,
     },

@@ -1,7 +1,6 @@
 import { parseDay } from '@sia/domain/time'
-import { type Cell, textOf, type Value } from '../columns/cell.ts'
+import { type Cell, EMPTY_THIS, textOf, type Value } from '../columns/cell.ts'
 import type { Column } from '../columns/column.ts'
-import { EMPTY_THIS } from '../judge/rows.ts'
 
 /** A row as the database hands it over, by heading. */
 export type Fields = Record<string, Value>

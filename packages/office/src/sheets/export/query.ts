@@ -1,12 +1,14 @@
+import type { Paruh } from '@sia/domain/paruh'
 import { AppError } from '@sia/server/errors'
+import { paruhSql } from '@sia/server/features/kelas/sql'
 import type { Column, SqlType } from '../columns/column.ts'
 import type { DataKind } from '../kind.ts'
 import type { FilterName } from '../source.ts'
 
-/** What an export is narrowed to; what is left out is not asked. */
+/** The filters of an export; a missing one is not asked. */
 export type Filters = Partial<Record<FilterName, string[] | number[]>> & {
   /** Half of an academic year: classes of odd or of even semesters. */
-  paruh?: 'ganjil' | 'genap'
+  paruh?: Paruh
 }
 
 /** A statement with its parameters. */
@@ -57,7 +59,8 @@ function conditionsOf(kind: DataKind, { paruh, ...filters }: Filters, values: un
   })
   if (paruh === undefined) return conditions
   if (known.semester === undefined) throw unfilterable(kind, 'semester')
-  return [...conditions, `(${known.semester}) % 2 = ${paruh === 'ganjil' ? 1 : 0}`]
+  values.push(paruh)
+  return [...conditions, `${paruhSql(known.semester)} = $${values.length}`]
 }
 
 const unfilterable = ({ name, source }: DataKind, filter: string) => {

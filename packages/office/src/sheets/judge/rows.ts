@@ -1,5 +1,6 @@
 import {
   type Cell,
+  EMPTY_THIS,
   faultOf,
   isEmpty,
   NOT_CALCULATED,
@@ -10,6 +11,7 @@ import {
 import { type Column, type Lookup, labelOf } from '../columns/column.ts'
 import type { Spelling } from '../columns/spelling.ts'
 import type { Kind } from '../kind.ts'
+import { looksLikeDay } from '../read/footer.ts'
 import type { Headed } from '../read/headings.ts'
 import type { Line } from '../read/table.ts'
 
@@ -23,7 +25,7 @@ export interface Row {
   values: Record<string, Value>
 }
 
-/** A line that can not be written, once for each thing that is wrong with it. */
+/** A line that cannot be written, once for each thing that is wrong with it. */
 export interface Rejection {
   line: number
   at?: string
@@ -34,10 +36,18 @@ export interface Rejection {
   spare?: boolean
 }
 
-/** What became of the lines of a sheet. */
+/** A line that cannot be written, as far as it can be read. */
+export interface Refused extends Row {
+  /** Staged columns of which nobody can tell what the line says. */
+  unclear: Set<string>
+}
+
+/** The lines of a sheet, judged. */
 export interface Readout {
   rows: Row[]
   rejections: Rejection[]
+  /** The rejected lines, each once. */
+  refused: Refused[]
   notes: string[]
 }
 
@@ -47,13 +57,11 @@ export const placeOf = ({ line, at }: { line: number; at?: string }) => at ?? `b
 /** The staged column that names the cells to be emptied. */
 export const EMPTIED = 'emptied'
 
-/** An empty cell leaves things as they are, so emptying needs a word. */
-export const EMPTY_THIS = '(kosongkan)'
-
-const TOO_WIDE =
+/** Why a line of a CSV with more cells than headings is not taken. */
+export const TOO_WIDE =
   'kolomnya lebih banyak dari judul; teks yang berisi pemisah harus dalam tanda kutip'
 
-/** What the database knows of the texts in a sheet, and what campus IT said about its columns. */
+/** The database's rows for the texts of a sheet, and campus IT's choices of columns. */
 export interface Known {
   lookups: Map<Column, Lookup>
   spellings: Map<Column, Spelling>
@@ -62,28 +70,39 @@ export interface Known {
 }
 
 /** Reads the lines of a sheet, each for itself. */
-export function readRows(kind: Kind, { lines, places, width }: Headed, known: Known): Readout {
+export function readRows(kind: Kind, headed: Headed, known: Known): Readout {
+  const { lines, width } = headed
   const rows: Row[] = []
   const rejections: Rejection[] = []
+  const refused: Refused[] = []
   const leftOut: LeftOut[] = []
   for (const line of lines) {
     const beyond = line.cells.slice(width).filter((cell) => !isEmpty(cell))
     if (beyond.length > 0) {
       const sentence = `${TOO_WIDE} (kelebihan: ${beyond.map(textOf).join(' | ')})`
       rejections.push({ ...line, column: 'baris', sentence })
+      refused.push(shifted(kind, line, headed, known))
       continue
     }
-    const { values, complaints, omitted } = readLine(kind, line, places, known)
+    const { values, complaints, omitted, unclear } = readLine(kind, line, headed, known)
     leftOut.push(...omitted.map((column) => ({ column, line: line.line })))
     if (complaints.length === 0) rows.push({ ...line, values })
+    else refused.push({ ...line, values, unclear })
     for (const complaint of complaints) rejections.push({ ...line, ...complaint })
   }
   const spelled = [...known.spellings.values()].flatMap((spelling) => spelling.notes())
   const understood = [...known.lookups.values()].flatMap((lookup) => lookup.notes?.() ?? [])
-  return { rows, rejections, notes: [...spelled, ...understood, ...leftOutNotes(leftOut)] }
+  return { rows, rejections, refused, notes: [...spelled, ...understood, ...leftOutNotes(leftOut)] }
 }
 
-/** A cell that was left out because it can not be read. */
+// The key of a line with too many cells stands; nobody can tell where the other cells slipped.
+function shifted(kind: Kind, line: Line, headed: Headed, known: Known): Refused {
+  const { values, unclear } = readLine(kind, line, headed, known)
+  const others = kind.columns.flatMap(({ into }) => (kind.key.includes(into) ? [] : [into]))
+  return { ...line, values, unclear: new Set([...unclear, ...others]) }
+}
+
+/** A cell that was left out because it cannot be read. */
 interface LeftOut {
   column: Column
   line: number
@@ -102,16 +121,20 @@ export const someOf = (lines: number[], shown = 5) =>
 function readLine(
   kind: Kind,
   { cells }: Line,
-  places: Map<Column, number>,
+  { places, names }: Headed,
   { lookups, spellings, spared }: Known,
 ) {
   const read: Record<string, Value> = {}
   const values: Record<string, Value> = {}
   const complaints: Omit<Rejection, 'line' | 'cells'>[] = []
   const omitted: Column[] = []
-  const complain = (column: Column, { sentence }: Reason) => {
+  const unclear = new Set<string>()
+  const complain = (column: Column, { sentence, meant }: Reason) => {
+    const isSpared = spared.has(column)
+    if (meant === null) unclear.add(column.into)
+    values[column.into] = isSpared ? null : meant
     const spare = mayBeEmpty(kind, column)
-    if (spared.has(column)) omitted.push(column)
+    if (isSpared) omitted.push(column)
     else complaints.push({ column: column.name, sentence, ...(spare && { spare }) })
   }
   for (const column of kind.columns) {
@@ -131,21 +154,28 @@ function readLine(
     const value = read[column.name] ?? null
     const lookup = lookups.get(column)
     if (!lookup || value === null) {
-      values[column.into] = value
+      // Unreadable cells were complained of above.
+      if (!unclear.has(column.into)) values[column.into] = value
       continue
     }
     const scope = column.refers?.scope ? (read[column.refers.scope] ?? null) : null
-    const id = lookup(String(value), scope === null ? null : String(scope))
-    if (id instanceof Reason) {
-      complain(column, id)
-      values[column.into] = null
-    } else values[column.into] = id
+    const beside = textOf(cells[names.get(column) ?? -1] ?? null)
+    const id = lookup(String(value), scope === null ? null : String(scope), beside)
+    if (id instanceof Reason) complain(column, id)
+    else values[column.into] = id
   }
   if (complaints.length === 0) {
-    const complaint = kind.check?.(values)
+    const complaint = kind.check?.(values) ?? noPerson(kind, values)
     if (complaint) complaints.push(complaint)
   }
-  return { values, complaints, omitted }
+  return { values, complaints, omitted, unclear }
+}
+
+// Whatever else stands in the line, a place with a day or a number is nobody's name.
+function noPerson({ ofPersons, properName = '' }: Kind, values: Record<string, Value>) {
+  const name = String(values[properName] ?? '')
+  if (!ofPersons || name === '' || (/\p{L}/u.test(name) && !looksLikeDay(name))) return null
+  return { column: properName, sentence: `'${name}' adalah tanggal atau angka, bukan nama` }
 }
 
 const spell = (spelling: Spelling | undefined, value: Value) =>

@@ -2,7 +2,13 @@ import type { Cell } from '../columns/cell.ts'
 import type { Kind } from '../kind.ts'
 import { besideNotes } from './beside-table.ts'
 import { type ClassKnown, type ClassSheet, classOf, doubtsOf, whereOf } from './class-of-sheet.ts'
-import { ASIDE, type ClassTable, findClassTable, readClassLines } from './class-table.ts'
+import {
+  ASIDE,
+  type ClassLine,
+  type ClassTable,
+  findClassTable,
+  readClassLines,
+} from './class-table.ts'
 import { type Line, type TableFile, unreadable } from './table.ts'
 
 /** A file with the name it was sent under. */
@@ -39,6 +45,7 @@ export function readClassSheets(
   const isPlain = found.every((one) => hasClass(one) && one.sessions === null)
   if (isPlain && files.length === 1 && found.length === 1) return null
   const lines: Line[] = []
+  const hidden: Line[] = []
   const beside: Line[] = []
   const doubts: string[] = []
   const headings = [...kind.columns.map(({ name }) => name), ASIDE]
@@ -53,20 +60,23 @@ export function readClassSheets(
     beside.push(
       ...parted.beside.map((one) => (prefix === '' ? one : { ...one, at: place(one.line) })),
     )
-    for (const { line, pertemuan, cells } of parted.read) {
+    const toLine = ({ line, pertemuan, cells }: ClassLine, index: number): Line => {
       const filled: Record<string, Cell> = own === null ? cells : { ...cells, kelas: own }
-      lines.push({
-        line: lines.length + 2,
+      return {
+        line: index + 2,
         at: `${place(line)}${pertemuan === undefined ? '' : ` pertemuan ${pertemuan}`}`,
         cells: headings.map((name) => filled[name] ?? null),
-      })
+      }
     }
+    for (const one of parted.read) lines.push(toLine(one, lines.length))
+    const unread = readClassLines(kind, { ...table, lines: table.hidden })
+    for (const one of unread.read) hidden.push(toLine(one, hidden.length))
   }
   return {
     format: first.file.format,
     described: `lembar kelas, ${found.length} tabel`,
     separator: first.file.separator,
-    sheets: [{ name: null, lines: [{ line: 1, cells: headings }, ...lines] }],
+    sheets: [{ name: null, lines: [{ line: 1, cells: headings }, ...lines], hidden }],
     leftOut,
     notes: [
       ...unknownNotes(found),

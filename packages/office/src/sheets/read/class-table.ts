@@ -1,9 +1,18 @@
+import { TICK } from '@sia/domain/cell'
+import { readSession } from '@sia/domain/class-words'
 import { type Cell, isEmpty, Reason, textOf } from '../columns/cell.ts'
 import type { Column } from '../columns/column.ts'
 import type { Kind } from '../kind.ts'
 import { looksLikeFooter } from './footer.ts'
 import { listHeadingRows } from './heading-rows.ts'
-import { countHeadings, linesBelow, meansColumn, placeColumns } from './headings.ts'
+import {
+  countHeadings,
+  hiddenBelow,
+  linesBelow,
+  meansColumn,
+  placeColumns,
+  requireOneOrder,
+} from './headings.ts'
 import type { Line, Sheet } from './table.ts'
 
 /** A lecturer's table: what its columns are, and its lines. */
@@ -12,14 +21,16 @@ export interface ClassTable {
   at: number
   places: Map<Column, number>
   nama: number | null
-  /** Of an attendance matrix: each session with its column. */
+  /** An attendance matrix's sessions with their columns. */
   sessions: [name: string, place: number][] | null
   /** Headings that are not read. */
   unknown: string[]
   lines: Line[]
+  /** Hidden lines that are not read. */
+  hidden: Line[]
 }
 
-/** What one line of a lecturer's table says: a student's cells by column, once for each session of a matrix. */
+/** One line of a lecturer's table: a student's cells by column, once for each session of a matrix. */
 export interface ClassLine {
   line: number
   pertemuan?: string
@@ -32,7 +43,10 @@ const SEARCHED_LINES = 25
 /** The heading of who it is, to be compared with the NIM. */
 export const ASIDE = 'nama'
 
-/** The table in a sheet, or the sentence why it has none. */
+/**
+ * The table in a sheet, or the sentence why it has none.
+ * @throws AppError invalid where its headings stand again below, over columns in another order.
+ */
 export function findClassTable(kind: Kind, sheet: Sheet): ClassTable | string {
   const nim = columnOf(kind, 'nim')
   const count = (headings: string[]) =>
@@ -50,6 +64,8 @@ export function findClassTable(kind: Kind, sheet: Sheet): ClassTable | string {
     // Remarks beside a matrix are no attendance.
     const isRead = ([{ name }]: [Column, number]) => sessions === null || name !== 'status'
     const remarks = [...placed.places].filter((one) => !isRead(one)).map(([, place]) => place)
+    const lines = linesBelow(sheet, rows)
+    requireOneOrder(kind, { headings: rows.headings, places: placed.places }, lines)
     return {
       at: rows.index,
       places: new Map([...placed.places].filter(isRead)),
@@ -59,7 +75,8 @@ export function findClassTable(kind: Kind, sheet: Sheet): ClassTable | string {
         ...placed.unknown.filter(({ place }) => !read.has(place)).map(({ heading }) => heading),
         ...remarks.map((place) => rows.headings[place] ?? ''),
       ],
-      lines: linesBelow(sheet, rows),
+      lines,
+      hidden: hiddenBelow(sheet, rows),
     }
   }
   const [headed] = withNim
@@ -70,11 +87,10 @@ export function findClassTable(kind: Kind, sheet: Sheet): ClassTable | string {
 const columnOf = ({ columns }: Kind, name: string) => columns.find((one) => one.name === name)
 
 function sessionsOf(kind: Kind, headings: string[]): [string, number][] {
-  const column = columnOf(kind, 'pertemuan')
-  if (!column) return []
+  if (!columnOf(kind, 'pertemuan')) return []
   return headings.flatMap((heading, place): [string, number][] => {
-    const name = heading === '' ? null : column.read(heading)
-    return typeof name === 'string' ? [[name, place]] : []
+    const name = readSession(heading)
+    return name === null ? [] : [[name, place]]
   })
 }
 
@@ -99,8 +115,8 @@ function readLine(kind: Kind, table: ClassTable, { line, cells }: Line): ClassLi
   if (nama !== null) shared[ASIDE] = cells[nama] ?? null
   for (const [{ name }, place] of places) shared[name] = cells[place] ?? null
   const nim = shared.nim ?? null
-  // Whoever has a NIM is a student, whatever his name begins with.
-  const hasNim = /\d/.test(textOf(nim))
+  // A line with a NIM is a student's, whatever his name begins with.
+  const hasNim = /\d/.test(textOf(nim)) && !isWordsBelow(textOf(nim))
   const isNobody =
     textOf(shared[ASIDE] ?? null) === '' && (isEmpty(nim) || looksLikeFooter(textOf(nim)))
   const isFooter = [nim, shared[ASIDE], cells[0]].some((cell) =>
@@ -124,7 +140,8 @@ function readLine(kind: Kind, table: ClassTable, { line, cells }: Line): ClassLi
   return told.length === 0 && !hasNim ? null : told
 }
 
+// A NIM with dots looks like a day.
+const isWordsBelow = (text: string) => /\p{L}{2}/u.test(text) && looksLikeFooter(text)
+
 /** Whether a column says of whom or of which class a line is, and nothing of him there. */
 export const isWho = (name: string): boolean => ['nim', 'kelas', 'tahun_ajaran'].includes(name)
-
-const TICK = /^[v√✓✔•]$/iu

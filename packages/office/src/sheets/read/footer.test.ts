@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeNoName } from './footer.ts'
+import { beginsSignature, looksLikeNoName, looksLikeOffice, looksLikeTitle } from './footer.ts'
 
 it.each([
   'Denpasar, 1 Agustus 2026',
@@ -29,6 +29,15 @@ it.each([
   'Kaprodi',
   'Disetujui oleh',
   'Wali Kelas',
+  'Wali Dosen',
+  'Tim Pengajar',
+  'Yang bertanda tangan di bawah ini',
+  'Bali, 12 Mei',
+  'L = 12, P = 18',
+  'Laki-laki: 12',
+  'Perempuan : 18',
+  '*) cuti akademik',
+  'Printed by admin',
   '12',
   '-',
 ])('%s is no name', (text) => {
@@ -55,6 +64,35 @@ it.each([
   'An Nisa Putri',
   'Sakit Wijaya',
   'Nomori Ketut',
+  'Made Mei',
+  'Wanita Sari',
+  'Tim Berners',
+  'Ayu Lestari, S.Pd',
+  'Dewa Putu, M.Par',
 ])('%s is a name', (text) => {
   expect(looksLikeNoName(text)).toBe(false)
+})
+
+it.each(['DOSEN TETAP', 'Tenaga Kependidikan', 'Program Studi Akuntansi'])(
+  '%s is a title',
+  (text) => {
+    expect(looksLikeTitle(text)).toBe(true)
+  },
+)
+
+it.each(['Kepala Bagian Akademik', 'Sub Bagian Akademik', 'Ka. Prodi'])(
+  '%s is an office',
+  (text) => {
+    expect(looksLikeOffice(text)).toBe(true)
+  },
+)
+
+it.each([
+  ['Mengetahui,', true],
+  ['Yang bertanda tangan di bawah ini', true],
+  ['Kupang, 28 November 2026', true],
+  ['28 November 2026', false],
+  ['Kepala Bagian Akademik', false],
+])('%s begins a signature: %s', (text, expected) => {
+  expect(beginsSignature(text)).toBe(expected)
 })

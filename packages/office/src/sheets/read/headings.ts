@@ -1,8 +1,9 @@
+import { bareHeading, isNameHeading } from '@sia/domain/class-words'
 import { Refusal } from '../../lib/refusal.ts'
-import { textOf } from '../columns/cell.ts'
+import { fold, textOf } from '../columns/cell.ts'
 import { type Column, labelOf } from '../columns/column.ts'
 import { type Kind, neededWhenNew } from '../kind.ts'
-import { besideNotes, partTable } from './beside-table.ts'
+import { besideNotes, keyedDoubts, partTable } from './beside-table.ts'
 import { carryDown } from './carry-down.ts'
 import { bestOf, type HeadingRows, listHeadingRows } from './heading-rows.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
@@ -16,7 +17,7 @@ const SEARCHED_LINES = 15
 /** The column that tells what a row does; ignored like the reasons. */
 export const EFFECT_HEADING = 'yang_terjadi'
 
-/** What the lines of a file mean. */
+/** A file's headings and lines. */
 export interface Headed {
   sheet: Sheet
   /** The headings as they stand in the file. */
@@ -29,8 +30,12 @@ export interface Headed {
   width: number
   /** The lines below the headings, without the template's explanation. */
   lines: Line[]
-  /** What the person who sent the file should know. */
+  /** Lines below the headings that are hidden in the file and not read. */
+  hidden: Line[]
+  /** Notes for the sender of the file. */
   notes: string[]
+  /** Doubts to look at before writing. */
+  doubts: string[]
   /** Sheets that are not read, each with its reason. */
   leftOut: string[]
 }
@@ -53,7 +58,7 @@ function meaningsOf(kind: Kind): Map<string, Column[]> {
   if (before) return before
   const meanings = new Map<string, Column[]>()
   for (const column of kind.columns) {
-    for (const word of new Set([column.name, ...column.also].map(bare))) {
+    for (const word of new Set([column.name, ...column.also].map(bareHeading))) {
       meanings.set(word, [...(meanings.get(word) ?? []), column])
     }
   }
@@ -66,7 +71,8 @@ function meaningsOf(kind: Kind): Map<string, Column[]> {
  * on any sheet.
  * @throws AppError invalid that names all missing columns, or two columns that mean the same.
  */
-export function findHeadings(kind: Kind, file: TableFile): Headed {
+export function findHeadings(kind: Kind, given: TableFile): Headed {
+  const { file, asides } = kind.arrange?.(given) ?? { file: given, asides: [] }
   const count = (headings: string[]) => countHeadings(kind, headings)
   const found = bestOf(
     file.sheets.flatMap((sheet) =>
@@ -84,8 +90,9 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
   const missing = kind.columns.filter((column) => column.required && !places.has(column))
   const whenNew = neededWhenNew(kind)
   const lacking = missing.filter((column) => !whenNew.includes(column))
-  if (lacking.length > 0) throw incomplete(lacking, headings)
+  if (lacking.length > 0) throw lacksColumns(lacking, headings)
   const below = linesBelow(found.sheet, found)
+  requireOneOrder(kind, { headings, places }, below)
   const parted = partTable(kind, below, places)
   const carried = carryDown(kind, parted.lines, places)
   const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
@@ -96,6 +103,7 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     names,
     width: file.format === 'csv' ? headings.length : Number.POSITIVE_INFINITY,
     lines: carried.lines,
+    hidden: hiddenBelow(found.sheet, found),
     notes: [
       ...(missing.length > 0
         ? [
@@ -111,11 +119,46 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
       ...besideNotes(parted.beside),
       ...file.notes,
     ],
+    doubts: [...file.doubts, ...keyedDoubts(parted.keyed), ...asides],
     leftOut: others.map(
       ({ name, lines }) =>
         `lembar '${name}', ${lines.length} baris: hanya lembar '${found.sheet.name}' yang dibaca`,
     ),
   }
+}
+
+/**
+ * Makes sure that the headings do not stand again below, over columns in another order: words of them, one of the key's among
+ * them. A day's figures or a mark may be as a single heading is.
+ * @throws AppError invalid.
+ */
+export function requireOneOrder(
+  { columns, key }: Kind,
+  { headings, places }: Pick<Headed, 'headings' | 'places'>,
+  lines: Line[],
+): void {
+  const own = headings.map(fold)
+  const words = new Set(own.filter((text) => /\p{L}{2}/u.test(text)))
+  const keys = columns.flatMap((column) =>
+    key.includes(column.into) ? (own[places.get(column) ?? -1] ?? []) : [],
+  )
+  for (const { line, cells } of lines) {
+    const texts = cells.map((cell) => (typeof cell === 'string' ? fold(cell) : ''))
+    const areHeadings =
+      keys.some((word) => words.has(word) && texts.includes(word)) &&
+      texts.filter((text) => words.has(text)).length > 1
+    if (areHeadings && texts.some((text, at) => words.has(text) && text !== own[at])) {
+      throw unreadable(
+        `Baris ${line} berisi judul kolom lagi, dengan urutan lain. Simpan tiap tabel sebagai berkas tersendiri.`,
+      )
+    }
+  }
+}
+
+/** The hidden lines below headings that are not read. */
+export function hiddenBelow({ lines, hidden = [] }: Sheet, { index, height }: HeadingRows): Line[] {
+  const end = lines[index + height - 1]?.line ?? 0
+  return hidden.filter(({ line }) => line > end)
 }
 
 /** The lines below headings, without the template's explanation. */
@@ -141,7 +184,7 @@ export function placeColumns(kind: Kind, headings: string[]) {
   for (const column of kind.columns) if (!found.has(column)) take(column, column.also)
   const places = new Map([...taken].map(([place, column]) => [column, place]))
   const unknown = headings.flatMap((heading, place) => {
-    // What stands wholly in brackets is an aside.
+    // A heading wholly in brackets is an aside.
     if (taken.has(place) || words[place] === '' || ADDED.includes(words[place] ?? '')) return []
     return [{ heading, place }]
   })
@@ -162,13 +205,9 @@ export function placeColumns(kind: Kind, headings: string[]) {
   }
 }
 
-// Whose name it is where a NIM or an account is.
-const NAMES =
-  /^((nama|atasnama|an)(lengkap|mahasiswai?|mhs|siswa|peserta|pelanggan|nasabah|va|virtualaccount|briva)?|mahasiswa|mhs|peserta)$/
-
 /** The place of the column with the name of a student among headings, or null. */
 function placeOfName(headings: string[]): number | null {
-  const place = headings.findIndex((heading) => NAMES.test(bare(heading)))
+  const place = headings.findIndex(isNameHeading)
   return place < 0 ? null : place
 }
 
@@ -181,57 +220,37 @@ const twice = (column: Column, headings: string[], places: number[]) => {
 }
 
 const positions = (words: string[], wanted: string[]) => {
-  const names = wanted.map(bare)
+  const names = wanted.map(bareHeading)
   return words.flatMap((word, place) => (word !== '' && names.includes(word) ? [place] : []))
 }
 
 /** The place of a column among headings, or null. */
 export function placeOfColumn({ name, also }: Column, headings: string[]): number | null {
-  const words = headings.map(bare)
+  const words = headings.map(bareHeading)
   return positions(words, [name])[0] ?? positions(words, also)[0] ?? null
 }
 
 // 'NIM/NPM' is one heading when both words mean the same column.
 function wordOf(kind: Kind, heading: string): string {
-  const parts = heading.split('/').map(bare)
+  const parts = heading.split('/').map(bareHeading)
   const [first = ''] = parts
   if (parts.length === 1) return first
   const meanings = meaningsOf(kind)
   const isSame = (column: Column) =>
     parts.every((part) => meanings.get(part)?.includes(column) ?? false)
-  return meanings.get(first)?.some(isSame) ? first : bare(heading)
+  return meanings.get(first)?.some(isSame) ? first : bareHeading(heading)
 }
 
 const requiredNames = (kind: Kind) => kind.columns.filter(({ required }) => required).map(labelOf)
 
-// Templates begin each explanation with this mark.
-const isExplanation = ({ cells }: Line) => {
+/** Whether a line explains the columns of a template, each cell begun by its mark. */
+export const isExplanation = ({ cells }: Line) => {
   const filled = cells.map(textOf).filter(Boolean)
   return filled.filter((text) => text.startsWith('# ')).length * 2 > filled.length
 }
 
-// What offices shorten in a heading.
-const SHORT: Record<string, string> = {
-  tgl: 'tanggal',
-  jml: 'jumlah',
-  thn: 'tahun',
-  bln: 'bulan',
-  smt: 'semester',
-  nomor: 'no',
-}
-
-// 'No. HP (wajib)' and 'no_hp' are one heading, 'Tgl Terbit' and 'tanggal terbit' another.
-const bare = (heading: string) =>
-  heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\(.*?\)/g, '')
-    .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
-    .map((word) => SHORT[word] ?? word)
-    .join('')
-
-function incomplete(missing: Column[], headings: string[]) {
+/** That columns are missing, with what they may be called. */
+export function lacksColumns(missing: Column[], headings: string[]) {
   const names = missing.map((column) => {
     const name = labelOf(column)
     const also = column.also.filter((one) => one !== name)
@@ -242,5 +261,8 @@ function incomplete(missing: Column[], headings: string[]) {
   )
 }
 
-// What SIA itself adds to a sheet that it hands back.
-const ADDED = [REASON_HEADING, EFFECT_HEADING].map(bare)
+// Headings that SIA adds to a sheet that it hands back.
+const ADDED = [REASON_HEADING, EFFECT_HEADING].map(bareHeading)
+
+/** Whether a heading is one that SIA adds to a sheet that it hands back. */
+export const isAdded = (heading: string): boolean => ADDED.includes(bareHeading(heading))

@@ -20,7 +20,7 @@ export interface Opened {
   leftOut: string[]
 }
 
-/** What helps to understand sheets. */
+/** Help to understand sheets. */
 interface OpenWith {
   pool: pg.Pool
   /** The class of every sheet, or null. */
@@ -31,14 +31,17 @@ interface OpenWith {
 
 /**
  * Reads a file as a kind; of a kind that lecturers keep by class also a folder of files.
- * @throws AppError invalid with the sentence for a file or headings that can not be read.
+ * @throws AppError invalid with the sentence for a file or headings that cannot be read.
  */
 export async function openImport(kind: Kind, path: string, given: OpenWith): Promise<Opened> {
   const name = basename(path)
   const read = (one: string) =>
     readTable(one, (cells) => countHeadings(kind, cells), given.hidden ?? false)
-  if (!kind.byClass) return openAs(kind, name, await read(path))
   const entries = await listFolder(path)
+  if (!kind.byClass) {
+    if (entries !== null) throw severalIn(path, entries)
+    return openAs(kind, name, await read(path))
+  }
   const { files, leftOut } =
     entries === null
       ? { files: [{ name, file: await read(path) }], leftOut: [] }
@@ -63,7 +66,7 @@ function openAs(kind: Kind, name: string, file: TableFile): Opened {
   return { name, kind, file, headed, leftOut: [...file.leftOut, ...headed.leftOut] }
 }
 
-/** What lies in a folder; null for what is none. What is not there, or may not be read, is said where it is read. */
+/** The entries of a folder; null where the path is none. The reader tells of a missing or forbidden path. */
 async function listFolder(path: string): Promise<Dirent[] | null> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
@@ -72,7 +75,15 @@ async function listFolder(path: string): Promise<Dirent[] | null> {
   return isFolder ? readdir(path, { withFileTypes: true }) : null
 }
 
-// What programs and systems leave in folders without being asked.
+// A file of such a kind is one import; nobody can tell which of a folder is meant.
+function severalIn(path: string, entries: Dirent[]): AppError {
+  const names = entries.map(({ name }) => name).filter((name) => !LEFT_BEHIND.test(name))
+  const shown = names.length === 0 ? 'kosong' : names.toSorted().slice(0, 10).join(', ')
+  const more = names.length > 10 ? `, dan ${names.length - 10} lagi` : ''
+  return unreadable(`${path} adalah folder, bukan berkas. Impor satu per satu: ${shown}${more}.`)
+}
+
+// Files that programs and systems leave in folders unasked.
 const LEFT_BEHIND = /^(~|\.|thumbs\.db$|desktop\.ini$)/i
 const TABLE = /\.(xlsx|xlsm|csv)$/i
 

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decode } from './decode.ts'
 import { hasContent, type Line, type TableFile, unreadable } from './table.ts'
+import { isLong, TOO_LONG } from './xlsx/limits.ts'
 
 const SEPARATORS = [';', ',', '\t', '|']
 const SAMPLE_LINES = 20
@@ -9,7 +10,7 @@ const SAMPLE_LINES = 20
  * Reads a CSV of any program: encoding and separator are found out, quoted line breaks are kept.
  * Takes the bytes, how many headings of the wanted kind a line holds, and the most lines and cells where there is a
  * limit; returns one sheet.
- * @throws AppError invalid for a quotation mark that is never closed, and for more than the limit.
+ * @throws AppError invalid for a quotation mark that is never closed, and for more than the limit, also of letters in a cell.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -27,10 +28,14 @@ export function readCsv(
   } catch (error) {
     throw error instanceof CsvError ? unclosed(error) : error
   }
+  const long = limits
+    ? records.findIndex((cells) => cells.some(({ length }) => isLong(length)))
+    : -1
+  if (long >= 0) throw unreadable(`Baris ${long + 1} berisi sel ${TOO_LONG}`)
   // A spreadsheet program hides the line that names the separator, and shows a record as one row.
   const lines: Line[] = records
     .slice(named ? 1 : 0)
-    .map((cells, index) => ({ line: index + 1, cells }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(withoutFormula) }))
   const shown = separator === '\t' ? 'tab' : separator
   return {
     format: 'csv',
@@ -42,6 +47,10 @@ export function readCsv(
     doubts: mixedDoubts(text, others),
   }
 }
+
+// Programs keep a spreadsheet from making a number of a text so; it shows the text alone.
+const withoutFormula = (cell: string): string =>
+  /^="((?:[^"]|"")*)"$/.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell
 
 /** Before anything is made of the bytes: each line and each cell takes many times its own. */
 function requireFew(bytes: Uint8Array, limits: { lines: number; cells: number }): void {

@@ -111,6 +111,7 @@ describe('what is no table', () => {
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Excel lama'],
     ['a web page', Buffer.from('<html><table>'), 'halaman web'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'bukan tabel'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'adalah gambar, bukan tabel'],
     ['a damaged Excel file', Buffer.from('PK\x03\x04 rusak'), 'tidak dapat dibaca'],
     ['an empty file', Buffer.from(''), 'kosong'],
     ['a quotation mark that stays open', Buffer.from('nim;"nama\n1;2'), 'tanda kutip'],

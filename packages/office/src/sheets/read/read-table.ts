@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
+import { startsAsPhoto } from '@sia/server/storage/picture-start'
 import { readCsv } from './read-csv.ts'
 import { hasContent, linesNamed, type TableFile, unreadable } from './table.ts'
+import type { XlsxLimits } from './xlsx/limits.ts'
 import {
   emptyRowsNotes,
   type FoundSheet,
@@ -14,15 +16,14 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** The option that reads hidden sheets and rows as well. */
 export const HIDDEN_OPTION = 'tersembunyi'
 
-/** What is said beside a hidden sheet or row: how it is read all the same. */
+/** The words beside a hidden sheet or row: how it is read all the same. */
 export const ASKED = ` (--${HIDDEN_OPTION} membacanya)`
 
 const SAVE_AGAIN = 'Buka di Excel, lalu simpan sebagai .xlsx atau CSV UTF-8.'
 
 /**
- * Reads a spreadsheet by its content, whatever its name ends with.
- * Takes the path, how many headings of the wanted kind a line holds, and whether hidden sheets and rows are read.
- * Returns its sheets, and what of it was not read.
+ * Reads a spreadsheet by its content, whatever its name ends with. Takes the path, how many headings of the wanted kind
+ * a line holds, and whether hidden sheets and rows are read. Returns its sheets, and the parts that were not read.
  * @throws AppError invalid with the sentence what to do: no such file, too large, another format.
  */
 export async function readTable(
@@ -38,22 +39,25 @@ interface ReadOptions {
   score: (cells: string[]) => number
   /** Whether hidden sheets and rows are read. */
   hidden: boolean
-  /** What is said beside hidden parts that are not read. */
+  /** The words beside hidden parts that are not read. */
   askedBy: string
-  /** The most that is read, where it is less than usual. */
+  /** The most that is read, where that is less than usual. */
   limits?: ReadLimits
 }
 
-interface ReadLimits {
-  /** Of an .xlsx, in bytes once unpacked. */
-  unpacked: number
-  /** Of a CSV: lines, empty ones too, and cells. */
+interface ReadLimits extends XlsxLimits {
+  /** Lines of a CSV, empty ones too. */
   lines: number
-  cells: number
 }
 
-/** More is no sheet of one class or of a few days; reading less holds up nobody and takes little memory. */
-export const ONE_TABLE: ReadLimits = { unpacked: 32 * 1024 * 1024, lines: 10_000, cells: 500_000 }
+/** More is no sheet of one class or of a few days; reading less takes little time and memory. */
+export const ONE_TABLE: ReadLimits = {
+  unpacked: 32 * 1024 * 1024,
+  elements: 3_000_000,
+  cells: 500_000,
+  letters: 16 * 1024 * 1024,
+  lines: 10_000,
+}
 
 /** The same of bytes that somebody sent under a name. @throws AppError invalid: too large, another format. */
 export async function readTableBytes(
@@ -69,6 +73,9 @@ export async function readTableBytes(
     throw unreadable(`${path} adalah halaman web, bukan tabel. ${SAVE_AGAIN}`)
   }
   if (/^(%PDF|\{\\rtf)/.test(start)) throw unreadable(`${path} bukan tabel. ${SAVE_AGAIN}`)
+  if (startsAsPhoto(bytes) || IS_MEDIA.test(start)) {
+    throw unreadable(`${path} adalah gambar, bukan tabel. Kirim tabelnya sebagai .xlsx atau CSV.`)
+  }
   const table = start.startsWith('PK\x03\x04')
     ? await readExcel(path, bytes, options)
     : readCsv(bytes, options.score, options.limits)
@@ -78,6 +85,9 @@ export async function readTableBytes(
   }
   return table
 }
+
+// Photos and films as phones keep them (HEIC, MP4).
+const IS_MEDIA = /^.{4}ftyp/s
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
@@ -100,7 +110,7 @@ async function readExcel(
   bytes: Buffer,
   { hidden, askedBy, limits }: ReadOptions,
 ): Promise<TableFile> {
-  const sheets = await readXlsx(bytes, limits?.unpacked).catch((cause) => {
+  const sheets = await readXlsx(bytes, limits).catch((cause) => {
     if (cause instanceof TooLarge) throw unreadable(`${path}: ${cause.message}`, cause)
     throw unreadable(`${path} tidak dapat dibaca sebagai Excel (.xlsx). ${SAVE_AGAIN}`, cause)
   })
@@ -114,10 +124,11 @@ async function readExcel(
     format: 'xlsx',
     described: 'Excel',
     separator: ';',
-    sheets: read.map(({ name, visible, hidden: more }) => ({
-      name,
-      lines: hidden ? [...visible, ...more].sort((a, b) => a.line - b.line) : visible,
-    })),
+    sheets: read.map(({ name, visible, hidden: more }) =>
+      hidden
+        ? { name, lines: [...visible, ...more].sort((a, b) => a.line - b.line) }
+        : { name, lines: visible, hidden: more },
+    ),
     leftOut: hidden ? [] : filled.flatMap((sheet) => hiddenParts(sheet, askedBy)),
     notes: read.flatMap((sheet) => [...emptyRowsNotes(sheet), ...hiddenColumnsNotes(sheet)]),
     doubts: [],

@@ -14,6 +14,8 @@ export interface Sheet {
   /** The name of the sheet, or null in a CSV. */
   name: string | null
   lines: Line[]
+  /** Its hidden lines, where they are not read: they may contradict those that are. */
+  hidden?: Line[]
 }
 
 /** A file that was read. */
@@ -24,18 +26,18 @@ export interface TableFile {
   /** The separator of a CSV, which answers to it use as well. */
   separator: string
   sheets: Sheet[]
-  /** What of it is not read, each with its reason. */
+  /** The parts that are not read, each with its reason. */
   leftOut: string[]
-  /** What whoever sent it should know. */
+  /** Notes for the sender. */
   notes: string[]
-  /** What to look at before writing. */
+  /** Doubts to look at before writing. */
   doubts: string[]
 }
 
 /** Whether anything is in the line. */
 export const hasContent = ({ cells }: Line) => cells.some((cell) => !isEmpty(cell))
 
-/** The file as a whole can not be read; the sentence says what to do. */
+/** The file as a whole cannot be read; the sentence says what to do. */
 export const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('invalid', sentence, { cause })
 

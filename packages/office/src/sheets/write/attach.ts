@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { type Folder, storedPath } from '@sia/domain/berkas'
+import { FOTO_LONG_SIDE, WRONG_BERKAS } from '@sia/domain/foto'
 import { AppError, invalid } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import { readBytes, type Storage } from '@sia/server/storage/storage'
@@ -18,31 +19,32 @@ export type Files = Map<string, Buffer>
 /**
  * Reads the files that cells name, from the given folder, and puts their stored names in the rows. The
  * name follows from the content: sending the same file again changes nothing.
- * @throws AppError invalid for a folder that can not be read.
+ * @throws AppError invalid for a folder that cannot be read.
  */
 export async function attachFiles(
   kind: Kind,
-  { rows, rejections, notes }: Readout,
+  { rows, rejections, refused, notes }: Readout,
   { folder, storage }: Pick<ImportTools, 'folder' | 'storage'>,
 ): Promise<Readout & { files: Files }> {
   const files: Files = new Map()
   const columns = kind.columns.filter(({ file }) => file)
-  if (columns.length === 0) return { rows, rejections, notes, files }
+  if (columns.length === 0) return { rows, rejections, refused, notes, files }
   const names = folder === null ? [] : await listFolder(folder)
   const source = { folder, names, storage }
-  const kept: Readout = { rows: [], rejections: [...rejections], notes }
+  const kept: Readout = { rows: [], rejections: [...rejections], refused: [...refused], notes }
   for (const row of rows) {
-    let refused = false
+    const unclear = new Set<string>()
     for (const column of columns) {
       const name = row.values[column.into]
       if (name == null) continue
       const stored = await readAttachment(column, String(name), source, files)
       if (stored instanceof Reason) {
         kept.rejections.push({ ...row, column: column.name, sentence: stored.sentence })
-        refused = true
+        unclear.add(column.into)
       } else row.values[column.into] = stored
     }
-    if (!refused) kept.rows.push(row)
+    if (unclear.size === 0) kept.rows.push(row)
+    else kept.refused.push({ ...row, unclear })
   }
   return { ...kept, files }
 }
@@ -138,11 +140,12 @@ function findFile(names: string[], name: string): string | Reason {
 async function convert(bytes: Buffer, mayBePdf: boolean) {
   if (mayBePdf && bytes.toString('latin1', 0, 5) === '%PDF-') return { bytes, extension: 'pdf' }
   try {
-    return { bytes: await toJpeg(bytes), extension: 'jpg' }
+    const asked = mayBePdf ? { field: 'berkas', wrong: WRONG_BERKAS } : undefined
+    return { bytes: await toJpeg(bytes, FOTO_LONG_SIDE, asked), extension: 'jpg' }
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
     const [sentence = error.message] = Object.values(error.fields).flat()
-    return new Reason(mayBePdf ? `bukan PDF; ${sentence}` : sentence)
+    return new Reason(sentence)
   }
 }
 

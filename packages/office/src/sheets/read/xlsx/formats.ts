@@ -25,8 +25,12 @@ export async function readFormats(archive: Archive, path: string | null): Promis
   return dated
 }
 
+/** Letters, as Excel has them. */
+const LONGEST_CODE = 255
+
 // Words in quotes and after a backslash, colours and languages in brackets are no part of the pattern; hours that run on are.
 function showsTime(code: string): boolean {
+  if (code.length > LONGEST_CODE) throw new Error('a format longer than Excel takes')
   const pattern = code.replace(/"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
   return /[dmyhs]/i.test(pattern) && !/general/i.test(pattern)
 }

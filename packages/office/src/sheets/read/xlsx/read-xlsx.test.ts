@@ -56,8 +56,8 @@ describe('a workbook', () => {
 
   it('is refused before it is unpacked where all of it is more than is wanted', async () => {
     const bytes = rawXlsx([{ rows: [['nim'], ['1']] }])
-    await expect(readXlsx(bytes, 500)).rejects.toThrow(TooLarge)
-    expect(await readXlsx(bytes, 50_000)).toHaveLength(1)
+    await expect(readXlsx(bytes, { unpacked: 500 })).rejects.toThrow(TooLarge)
+    expect(await readXlsx(bytes, { unpacked: 50_000 })).toHaveLength(1)
   })
 
   it('tells hidden sheets and rows, and formats that go on to the last row', async () => {

@@ -2,7 +2,8 @@ import { isEmpty } from '../../columns/cell.ts'
 import type { Line } from '../table.ts'
 import { openArchive } from './archive.ts'
 import { readFormats } from './formats.ts'
-import { lettersOf, readSheet, type SheetRows, TooManyCells } from './sheet.ts'
+import { createBudget, TOO_LONG, TooLongText, TooMuch, USUAL, type XlsxLimits } from './limits.ts'
+import { lettersOf, readSheet, type SheetRows } from './sheet.ts'
 import { readTexts } from './texts.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -23,42 +24,42 @@ const FORMATTED =
 export class TooLarge extends Error {}
 
 /**
- * Reads an Excel workbook, hidden sheets and rows as well.
- * @param maxUnpacked the most that all of it may be once unpacked, in bytes.
+ * Reads an Excel workbook, hidden sheets and rows as well. Every part is read once, and what is made of it is bounded.
+ * @param limits the most that is made of its bytes, where it is less than usual.
  * @throws TooLarge, or Error for what is no workbook.
  */
 export async function readXlsx(
   bytes: Buffer,
-  maxUnpacked = Number.POSITIVE_INFINITY,
+  limits: Partial<XlsxLimits> = {},
 ): Promise<FoundSheet[]> {
-  const archive = await openArchive(bytes)
-  if (archive.unpacked > maxUnpacked) throw new TooLarge(`Isinya terlalu besar. ${FORMATTED}`)
-  const book = await readWorkbook(archive)
-  if (book.texts !== null && archive.has(book.texts) && archive.sizeOf(book.texts) > MAX_TEXTS) {
-    throw new TooLarge('Teksnya lebih dari 256 MB. Bagi menjadi beberapa berkas.')
+  let part = 'Isinya'
+  try {
+    const budget = createBudget({ ...USUAL, ...limits })
+    const archive = await openArchive(bytes, budget)
+    const book = await readWorkbook(archive)
+    if (book.texts !== null && archive.has(book.texts) && archive.sizeOf(book.texts) > MAX_TEXTS) {
+      throw new TooLarge('Teksnya lebih dari 256 MB. Bagi menjadi beberapa berkas.')
+    }
+    const texts = await readTexts(archive, book.texts)
+    const terms = { ...book, budget, texts, dated: await readFormats(archive, book.styles) }
+    const sheets: FoundSheet[] = []
+    for (const { name, path, isHidden } of book.sheets) {
+      part = `Lembar '${name}'`
+      if (archive.sizeOf(path) > MAX_SHEET) throw new TooMuch('a sheet')
+      sheets.push({ name, isHidden, ...(await readSheet(archive, path, terms)) })
+    }
+    return sheets
+  } catch (error) {
+    if (error instanceof TooMuch) throw new TooLarge(`${part} terlalu besar. ${FORMATTED}`)
+    if (error instanceof TooLongText) throw new TooLarge(`${part} berisi sel ${TOO_LONG}`)
+    throw error
   }
-  const terms = {
-    ...book,
-    texts: await readTexts(archive, book.texts),
-    dated: await readFormats(archive, book.styles),
-  }
-  const sheets: FoundSheet[] = []
-  for (const { name, path, isHidden } of book.sheets) {
-    if (archive.sizeOf(path) > MAX_SHEET) throw tooLarge(name)
-    const rows = await readSheet(archive, path, terms).catch((error) => {
-      throw error instanceof TooManyCells ? tooLarge(name) : error
-    })
-    sheets.push({ name, isHidden, ...rows })
-  }
-  return sheets
 }
-
-const tooLarge = (name: string) => new TooLarge(`Lembar '${name}' terlalu besar. ${FORMATTED}`)
 
 // So many empty rows below the last one are no table, but formatted by mistake.
 const MANY_EMPTY = 10_000
 
-/** What is said of a sheet that is formatted far below its last row; nothing of any other. */
+/** The note on a sheet that is formatted far below its last row; none on any other. */
 export function emptyRowsNotes({ name, visible, hidden, last }: FoundSheet): string[] {
   const end = Math.max(0, ...[visible, hidden].map((lines: Line[]) => lines.at(-1)?.line ?? 0))
   if (last - end < MANY_EMPTY) return []
@@ -67,13 +68,11 @@ export function emptyRowsNotes({ name, visible, hidden, last }: FoundSheet): str
   ]
 }
 
-/** What is said of columns that somebody hid and that are read all the same; nothing where none holds anything. */
+/** The note on hidden columns, which are read all the same; none where they are empty. */
 export function hiddenColumnsNotes({ name, visible, hiddenColumns }: FoundSheet): string[] {
-  const isHidden = (place: number) =>
-    hiddenColumns.some(([first, last]) => place >= first && place <= last)
   const filled = new Set(
     visible.flatMap(({ cells }) =>
-      cells.flatMap((cell, place) => (isHidden(place) && !isEmpty(cell) ? [place] : [])),
+      cells.flatMap((cell, place) => (hiddenColumns[place] && !isEmpty(cell) ? [place] : [])),
     ),
   )
   if (filled.size === 0) return []

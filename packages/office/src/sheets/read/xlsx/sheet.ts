@@ -1,10 +1,11 @@
 import { type Cell, NOT_CALCULATED } from '../../columns/cell.ts'
 import type { Line } from '../table.ts'
 import type { Archive } from './archive.ts'
+import { type Budget, COLUMNS, ROWS, requireShort } from './limits.ts'
 import { createTextCollector, unescaped } from './texts.ts'
 import { isTrue } from './workbook.ts'
 
-/** What cells refer to by number, and how the workbook counts. */
+/** Texts and formats by number, and the count of days. */
 interface CellTerms {
   texts: string[]
   /** For each format whether it shows a day or a time. */
@@ -20,33 +21,29 @@ export interface SheetRows {
   hidden: Line[]
   /** The number of the last row that the file mentions, empty ones among them. */
   last: number
-  /** Columns that somebody hid, each range with its first and last place from 0. */
-  hiddenColumns: [first: number, last: number][]
+  /** For each column, by its place from 0, whether somebody hid it: 1 or 0. */
+  hiddenColumns: Uint8Array
 }
-
-/** More is held by no sheet that people keep; each takes memory. */
-const MAX_CELLS = 5_000_000
-
-/** A sheet with more cells than a program on one machine should hold. */
-export class TooManyCells extends Error {}
 
 /**
  * Reads the rows of a sheet as a stream: what is formatted and empty takes no memory.
- * @throws TooManyCells
+ * @throws TooMuch, TooLongText, Error for rows and columns that no sheet has.
  */
 export async function readSheet(
   archive: Archive,
   path: string,
-  terms: CellTerms,
+  terms: CellTerms & { budget: Budget },
 ): Promise<SheetRows> {
-  const rows: SheetRows = { visible: [], hidden: [], last: 0, hiddenColumns: [] }
+  const { budget } = terms
+  const hiddenColumns = new Uint8Array(COLUMNS)
+  const rows: SheetRows = { visible: [], hidden: [], last: 0, hiddenColumns }
   const inline = createTextCollector()
   let line: Line = { line: 0, cells: [] }
   let isHidden = false
   let place = -1
   let cell: RawCell | null = null
   let isValue = false
-  let count = 0
+  let ranges = 0
   await archive.read(path, {
     open(name, attributes) {
       if (cell !== null) {
@@ -57,27 +54,36 @@ export async function readSheet(
         place = attributes.r === undefined ? place + 1 : placeOf(attributes.r)
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' }
       } else if (name === 'row') {
-        line = { line: Number(attributes.r ?? rows.last + 1), cells: [] }
+        line = { line: requireRow(Number(attributes.r ?? rows.last + 1)), cells: [] }
         rows.last = line.line
         isHidden = isTrue(attributes.hidden)
         place = -1
       } else if (name === 'col' && isTrue(attributes.hidden)) {
-        rows.hiddenColumns.push([Number(attributes.min) - 1, Number(attributes.max) - 1])
+        ranges += 1
+        if (ranges > COLUMNS) throw new Error('more columns than a sheet has')
+        hiddenColumns.fill(1, Number(attributes.min) - 1, Number(attributes.max))
       }
     },
     text(text) {
       if (cell === null) return
-      if (isValue) cell.text += text
-      else inline.text(text)
+      if (!isValue) inline.text(text)
+      else {
+        cell.text += text
+        requireShort(cell.text.length)
+      }
     },
     close(name) {
       if (name === 'v') isValue = false
       else if (name === 'c' && cell !== null) {
-        const value = cellOf(cell, cell.type === 'inlineStr' ? inline.take() : cell.text, terms)
+        const written = inline.take()
+        const value = cellOf(cell, cell.type === 'inlineStr' ? written : cell.text, terms)
         cell = null
         if (value === null) return
-        count += 1
-        if (count > MAX_CELLS) throw new TooManyCells()
+        if (place < line.cells.length || place >= COLUMNS) {
+          throw new Error('a cell where a sheet has none')
+        }
+        budget.spend('cells', place - line.cells.length + 1)
+        if (typeof value === 'string') budget.spend('letters', value.length)
         while (line.cells.length < place) line.cells.push(null)
         line.cells.push(value)
       } else if (cell !== null) inline.close(name)
@@ -102,14 +108,17 @@ export function lettersOf(place: number): string {
   return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26))
 }
 
-/** The place of a column from the letters of an address, 'AB12', from 0. */
+/** The place of a column from the letters of an address, 'AB12', from 0; of what is no address -1. */
 function placeOf(address: string): number {
+  const [letters = ''] = /^[a-z]{0,3}(?![a-z])/i.exec(address) ?? []
   let column = 0
-  for (const letter of address.toUpperCase()) {
-    if (letter < 'A' || letter > 'Z') break
-    column = column * 26 + letter.charCodeAt(0) - 64
-  }
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
+}
+
+function requireRow(line: number): number {
+  if (Number.isInteger(line) && line >= 1 && line <= ROWS) return line
+  throw new Error('a row that no sheet has')
 }
 
 function cellOf({ type, style, isFormula }: RawCell, text: string, terms: CellTerms): Cell {

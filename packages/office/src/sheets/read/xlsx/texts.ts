@@ -1,6 +1,7 @@
 import type { Archive } from './archive.ts'
+import { requireShort } from './limits.ts'
 
-/** The texts that cells name by number. */
+/** The texts that cells name by number. @throws TooLongText */
 export async function readTexts(archive: Archive, path: string | null): Promise<string[]> {
   const texts: string[] = []
   if (path === null || !archive.has(path)) return texts
@@ -16,7 +17,10 @@ export async function readTexts(archive: Archive, path: string | null): Promise<
   return texts
 }
 
-/** Collects what is written in a text of several formats, without what says how to pronounce it. */
+/**
+ * Collects what is written in a text of several formats, without what says how to pronounce it. `text` throws TooLongText
+ * for more than a cell holds.
+ */
 export function createTextCollector() {
   let isText = false
   let isPronunciation = false
@@ -27,13 +31,15 @@ export function createTextCollector() {
       if (name === 't') isText = !isPronunciation
     },
     text(text: string) {
-      if (isText) collected += text
+      if (!isText) return
+      collected += text
+      requireShort(collected.length)
     },
     close(name: string) {
       if (name === 'rPh') isPronunciation = false
       if (name === 't') isText = false
     },
-    /** What was collected since the last time. */
+    /** The text since the last time. */
     take(): string {
       const taken = unescaped(collected)
       collected = ''

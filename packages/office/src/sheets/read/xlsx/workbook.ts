@@ -13,11 +13,17 @@ interface Workbook {
   isUncalculated: boolean
 }
 
+/** Letters, and more than Excel takes. */
+const LONGEST_NAME = 100
+
 /** Reads what the workbook consists of. @throws Error for an archive that is no workbook. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const roots = await readRelations(archive, '')
   const path = roots.find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
   const parts = await readRelations(archive, path)
+  const sheets = new Map(
+    parts.filter(({ type }) => type === 'worksheet').map((part) => [part.id, part.path]),
+  )
   const partOf = (type: string) => parts.find((part) => part.type === type)?.path ?? null
   const book: Workbook = {
     sheets: [],
@@ -32,10 +38,14 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name === 'calcPr') book.isUncalculated = isTrue(attributes.fullCalcOnLoad)
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      const part = parts.find((one) => one.id === id && one.type === 'worksheet')
-      if (!part) return
+      const part = sheets.get(id ?? '')
+      if (part === undefined) return
       const isHidden = /hidden/i.test(attributes.state ?? '')
-      book.sheets.push({ name: attributes.name ?? '', path: part.path, isHidden })
+      book.sheets.push({
+        name: (attributes.name ?? '').slice(0, LONGEST_NAME),
+        path: part,
+        isHidden,
+      })
     },
   })
   return book
