@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { all } from '@sia/contracts/all'
 import { MAX_FOTO_MB } from '@sia/domain/foto'
+import { createKnownDevices } from '@sia/server/auth/known-device'
 import type { Secrets } from '@sia/server/auth/secret'
 import { apiDocs } from '@sia/server/http/api-docs'
 import { declaredAccess } from '@sia/server/http/declared-access'
 import { sendError } from '@sia/server/http/errors'
 import { health } from '@sia/server/http/health'
 import { createHttpApp } from '@sia/server/http/http-app'
+import { createPlaces } from '@sia/server/http/places'
 import { createUnknownAddresses } from '@sia/server/http/unknown-addresses'
 import { unknownBodies } from '@sia/server/http/unknown-bodies'
 import { upload } from '@sia/server/http/upload'
-import { shareOf } from '@sia/server/workers/count'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { berandaRoutes } from './features/beranda/routes.ts'
@@ -47,9 +48,7 @@ import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
 import { suratFiles, suratRoutes } from './features/surat/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
-import { createInFlight } from './lib/in-flight.ts'
 import { loggedPathOf } from './lib/kalender-url.ts'
-import { createKnownDevices } from './lib/known-device.ts'
 import { LOG_FIELDS } from './lib/log-fields.ts'
 import { recordRefusal } from './lib/security-events.ts'
 import { studentCalls } from './openapi.ts'
@@ -62,8 +61,8 @@ import { withReplies } from './with-replies.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
-/** Of one student; a screen asks for five things at once. */
-const IN_FLIGHT = { atOnce: 8, waitingAtMost: 100, waitMs: 10_000, refuseMs: 1000, sendingMs: 500 }
+/** The calls of one student at once; a screen asks for five things. */
+const AT_ONCE = 8
 
 interface Surroundings {
   secrets: Secrets
@@ -71,7 +70,7 @@ interface Surroundings {
   log?: { write(line: string): void } | undefined
   /** How many processes serve beside each other: each has its share of what one student may have in flight. */
   workers?: number
-  /** What the processes of the server know together; kept in this one unless given. */
+  /** The shared memory of the server's processes; kept in this one unless given. */
   shared?: Shared | undefined
 }
 
@@ -103,11 +102,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
     security: shared,
     withReplies,
     devices: createKnownDevices(deps.secrets),
-    inFlight: createInFlight({
-      ...IN_FLIGHT,
-      atOnce: shareOf(IN_FLIGHT.atOnce, workers),
-      waitingAtMost: shareOf(IN_FLIGHT.waitingAtMost, workers),
-    }),
+    places: createPlaces(AT_ONCE, workers),
   })
   await app.register(lateLogout)
   await app.register(health, { ...deps, countRunning: shared.countRunning })

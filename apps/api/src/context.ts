@@ -1,4 +1,5 @@
 import type { StatusMhs } from '@sia/domain/status'
+import type { KnownDevices } from '@sia/server/auth/known-device'
 import type { LoginThrottle } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
@@ -7,10 +8,8 @@ import type { Env } from '@sia/server/env'
 import type { Found } from '@sia/server/http/json-query'
 import type { SecurityLog } from '@sia/server/http/security-log'
 import type { Storage } from '@sia/server/storage/storage'
-import type { InFlight } from './lib/in-flight.ts'
-import type { KnownDevices } from './lib/known-device.ts'
 
-/** What the whole server shares. */
+/** Parts of the whole server. */
 export interface Deps {
   env: Env
   db: Db
@@ -34,7 +33,7 @@ export interface CallerMhs {
 /** The same with his status on the day of the call, which says what he may change. */
 export type Caller = CallerMhs & StatusMhs
 
-/** What somebody of the college may see of a student's screens. */
+/** The rights of a viewer of a student's screens. */
 export interface View {
   /** Whether money is shown. */
   pembayaran: boolean
@@ -52,22 +51,21 @@ export interface CallerSession {
   mhs: (Caller & { baca_sampai: string | null }) | null
 }
 
-/** What a public call works with. */
+/** The context of a public call. */
 export interface PublicCtx extends Deps {
   devices: KnownDevices
-  inFlight: InFlight
   security: SecurityLog
   now: Date
   /** The reply of the call, where it was read with the session. */
   found?: Found
 }
 
-/** What a call with a live session works with. */
+/** The context of a call with a live session. */
 export interface SessionCtx extends PublicCtx {
   session: CallerSession
 }
 
-/** What a call of an active student works with. */
+/** The context of a call of an active student. */
 export interface MhsCtx extends SessionCtx {
   mhs: Caller
 }

@@ -3,4 +3,8 @@ import { buildOpenApi } from '@sia/server/http/openapi'
 
 /** The OpenAPI document of the calls of students. */
 export const studentCalls = () =>
-  buildOpenApi({ title: 'SIA', version: '1', description: 'The student portal’s calls.' }, all)
+  buildOpenApi(
+    { title: 'SIA', version: '1', description: 'The student portal’s calls.' },
+    all,
+    'bearer',
+  )

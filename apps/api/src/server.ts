@@ -1,11 +1,12 @@
+import { addressAt } from '@sia/server/address-at'
 import { loadSecrets } from '@sia/server/auth/secret'
 import { type EmbeddedDatabase, startEmbedded } from '@sia/server/db/embedded'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import type { Env } from '@sia/server/env'
-import { addressAt } from '@sia/server/http/listen'
 import { checkSurroundings } from '@sia/server/http/surroundings'
 import { noteServer } from '@sia/server/server-seen'
 import { sweepHourly } from '@sia/server/storage/leftovers'
+import { watchLive } from '@sia/server/watch-live'
 import { countWorkers } from '@sia/server/workers/count'
 import type { Setup } from './kept.ts'
 import { serveByWorkers } from './primary.ts'
@@ -103,6 +104,14 @@ async function serveAll(setup: Setup) {
 async function serveAlone(setup: Setup) {
   // The primary of several has no use for it.
   const { serve } = await import('./serving.ts')
-  const { app, ...rest } = await serve(setup)
-  return { log: app.log, ...rest }
+  const { app, stop, ...rest } = await serve(setup)
+  const stopWatching = watchLive()
+  return {
+    log: app.log,
+    ...rest,
+    stop() {
+      stopWatching()
+      return stop()
+    },
+  }
 }

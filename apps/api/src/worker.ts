@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@sia/server/auth/security-event'
+import { watchLive } from '@sia/server/watch-live'
 import { runAsWorker } from '@sia/server/workers/worker'
 import type { Setup } from './kept.ts'
 import { serve } from './serving.ts'
@@ -16,6 +17,7 @@ await runAsWorker<Setup>(async (setup, ask) => {
     readFigures: () => ask('figures'),
     countRunning: () => ask('running'),
   }
+  watchLive()
   const { app, stop } = await serve(setup, { shared, turn: () => ask('turn') })
   return { stop, answers: { figures: async () => (await app.readFigures?.()) ?? [] } }
 })

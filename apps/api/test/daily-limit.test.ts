@@ -113,6 +113,13 @@ describe('what a student may write in a day', () => {
     expect((await atOnce(4, kirim)).statuses).toEqual([200, 200, 200, 429])
   })
 
+  it('counts a photo that is refused: to look at it costs as much as to keep it', async () => {
+    const url = updateFoto.path.replace(':id', String(id))
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(3 * 1024 * 1024)])
+    expect((await send('POST', url, broken)).status).toBe(422)
+    expect((await send('POST', url, broken)).status).toBe(429)
+  })
+
   it('is so many likes taken and given, and views are none', async () => {
     const berita = await db.beritaTerkini.create({
       data: { title: 'Wisuda', caption: 'Selamat' },

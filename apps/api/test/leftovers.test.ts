@@ -24,6 +24,6 @@ it('photos that no row names are swept when the server starts', async () => {
     utimesSync(file, at, at)
   }
   const { output } = await startProcess({ databaseUrl: url, dataDir })
-  await vi.waitUntil(() => output().includes('1 foto atau berkas sisa dihapus'), 10_000)
+  await vi.waitUntil(() => output().includes('1 foto atau berkas sisa dihapus'), 60_000)
   expect(files.map((file) => existsSync(file))).toEqual([true, false])
 })

@@ -90,7 +90,7 @@ it('keeps no word of a maintenance that is over, and none of before it', async (
   const turn = async (pemeliharaan: boolean) => {
     await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan } })
     const expected = pemeliharaan ? paths.map((path) => [path, 503]) : open
-    await vi.waitFor(async () => expect(await statuses()).toEqual(expected), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await statuses()).toEqual(expected), { timeout: 60_000 })
   }
   expect(await statuses()).toEqual(open)
   await turn(true)

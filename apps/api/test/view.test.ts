@@ -1,6 +1,7 @@
 import { all } from '@sia/contracts/all'
 import { checkMhs, logout } from '@sia/contracts/auth'
 import { show as showBeranda } from '@sia/contracts/beranda'
+import { list as listKabar } from '@sia/contracts/kabar'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { open } from '@sia/contracts/layar'
 import { show as showMhs } from '@sia/contracts/mhs'
@@ -86,7 +87,7 @@ describe('a view', () => {
     expect(answer.statusCode).toBe(inView === 'closed' ? 403 : 200)
     expect(await everything()).toEqual(before)
     expect(answer.body).not.toContain(CANARY)
-    // What he said in confidence: a rating, an answer, a complaint.
+    // The student's confidential words: a rating, an answer, a complaint.
     expect(answer.body).not.toMatch(/milik sendiri (kritik|jawaban|judul|isi|pesan)/)
   })
 
@@ -130,6 +131,20 @@ describe('a view', () => {
       ),
     )
     expect(calendar.map(({ statusCode }) => statusCode)).toEqual([403, 200])
+    const note = (jenis: string, at: number) => ({
+      ...{ mhs_id: world.caller.id, jenis: 'surat', jumlah: 1 },
+      ...{ pada: new Date(at), tampil_pada: new Date(at), isi: { jenis, keadaan: 'terbit' } },
+    })
+    await db.kabar.createMany({ data: [note('kuitansi', 1), note('khs', 2)] })
+    const told = await Promise.all(
+      [poor, view].map(async ({ token }) => {
+        const { kabar } = (await call(listKabar, { token, query: { page: 1 } })).body
+        return (Array.isArray(kabar) ? kabar : kabar.data).map(({ judul }) => judul)
+      }),
+    )
+    expect(
+      told.map((titles) => titles.filter((judul) => judul.endsWith(' terbit')).length),
+    ).toEqual([1, 2])
     const documents = await Promise.all(
       ['/beranda', '/', '/pembayaran'].map((url) => openPage(test, url, poor.cookie)),
     )
@@ -171,7 +186,7 @@ describe('a view', () => {
       expect((await openPage(test, url, files)).body).not.toContain('Anda melihat layar')
       expect((await openPage(test, url)).body).not.toContain('Anda melihat layar')
     }
-    // What the service worker keeps is the same for everybody.
+    // The service worker's page is the same for everybody.
     const kept = await openPage(test, '/index.html', other.cookie)
     expect(kept.body).not.toContain('Anda melihat layar')
   })

@@ -6,6 +6,7 @@ import { declaredAccess } from '@sia/server/http/declared-access'
 import { sendError } from '@sia/server/http/errors'
 import { health } from '@sia/server/http/health'
 import { createHttpApp } from '@sia/server/http/http-app'
+import { createPlaces } from '@sia/server/http/places'
 import { pathOf } from '@sia/server/http/request-url'
 import { createSecurityLog } from '@sia/server/http/security-log'
 import { createUnknownAddresses, UNKNOWN_ADDRESSES } from '@sia/server/http/unknown-addresses'
@@ -58,9 +59,12 @@ import { systemRoutes } from './features/system/routes.ts'
 import { session } from './plugins/session.ts'
 import { web } from './plugins/web.ts'
 
+/** Places of one person; the database has four connections for all. */
+const AT_ONCE = 2
+
 const webRoot = join(import.meta.dirname, '../../office-web/dist')
 
-/** What the server is given; the book of what happens at its door it keeps itself. */
+/** The parts that the server is given; it keeps the log of tries at its door itself. */
 type Given = Omit<Deps, 'security'>
 
 interface Surroundings {
@@ -86,7 +90,8 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   app.addHook('onClose', writeEverySecond(security, app.log))
   const deps = { ...given, security }
   await app.register(declaredAccess)
-  await app.register(session, deps)
+  const places = createPlaces(AT_ONCE)
+  await app.register(session, { ...deps, places })
   await app.register(upload, { maxMb: MAX_FOTO_MB })
   await app.register(health, {
     ...deps,
@@ -105,7 +110,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(sessionRoutes)
   await app.register(holidayRoutes)
   await app.register(absensiRoutes)
-  await app.register(presensiRoutes)
+  await app.register(presensiRoutes, { ...deps, places })
   await app.register(nilaiRoutes)
   await app.register(beritaTerkiniRoutes)
   await app.register(pengumumanRoutes)

@@ -10,8 +10,9 @@ import type { Env } from '@sia/server/env'
 import type { SecurityLog } from '@sia/server/http/security-log'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import type { SheetReader } from './features/lembar/reader.ts'
 
-/** What the whole server shares. */
+/** Parts of the whole server. */
 export interface Deps {
   env: Env
   db: Db
@@ -21,15 +22,17 @@ export interface Deps {
   passwords: PasswordHasher
   throttle: LoginThrottle
   storage: Storage
-  /** What is done behind a call: in a process of its own, and again when that was killed. */
+  /** Work behind a call: in a process of its own, and again when that was killed. */
   queue: Pick<Queue, 'send'>
+  /** Reads sheets that somebody waits for, beside this process. */
+  sheets: SheetReader
   /** The college's accounts at another server; null where none is set. */
   campus: CampusAccount | null
   /** Told of every try at the door. */
   security: SecurityLog
 }
 
-/** What a public call works with. */
+/** The context of a public call. */
 export interface PublicCtx extends Deps {
   now: Date
 }
@@ -58,7 +61,7 @@ export interface CallerStaf {
   nomor: number
 }
 
-/** What a call of staff works with; a use case of the offices is handed the same. */
+/** The context of a call of staff; a use case of the offices is handed the same. */
 export interface StafCtx extends PublicCtx, OfficeCtx {
   staf: CallerStaf
 }

@@ -9,6 +9,7 @@ import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
 import { HASH_COST, HASHED, PASSWORD } from '@sia/server/test/factories'
 import { buildOfficeApp } from '../src/app.ts'
+import { createSheetReader } from '../src/features/lembar/reader.ts'
 
 export { PASSWORD }
 
@@ -16,6 +17,9 @@ export const NOW = new Date()
 
 /** How a page of Kantor calls: its browser says of which site it is. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+
+/** The time for a sheet, which a busy machine reads late; process.test.ts is about the time. */
+const PATIENCE_MS = 10 * 60_000
 
 interface OfficeOptions extends CollegeOptions {
   /** Work of a password hash, where it is more than counting that matters. */
@@ -39,6 +43,7 @@ export async function createOfficeApp(given: OfficeOptions = {}) {
   const queue = await openQueue(pool, (error) => {
     throw error
   })
+  const sheets = createSheetReader(process.env, { withinMs: PATIENCE_MS, waitingMs: PATIENCE_MS })
   const app = await buildOfficeApp({
     env,
     db: college.office.db,
@@ -49,11 +54,13 @@ export async function createOfficeApp(given: OfficeOptions = {}) {
     throttle: createLoginThrottle(sql, { withinMs: 0 }),
     storage: await openStorage(env),
     queue,
+    sheets,
     campus: openCampusAccount(env),
     log,
   })
   undoAfterFile(async () => {
     await app.close()
+    sheets.stop()
     await queue.stop()
   })
 

@@ -1,4 +1,5 @@
 import { readEnv } from '@sia/server/env'
+import { version } from '@sia/server/version'
 import yargs, { type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
@@ -112,7 +113,7 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     .recommendCommands()
     .help('help', 'Tampilkan bantuan')
     .alias('help', 'h')
-    .version(false)
+    .version('version', 'Tampilkan versi SIA', version)
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {

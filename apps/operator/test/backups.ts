@@ -136,11 +136,25 @@ export async function damagedCopies(file: string): Promise<[string, Buffer][]> {
 }
 
 /** The backup as a newer version of the code would have left it: with a migration more. */
-export async function writeNewer(file: string, target: string): Promise<void> {
-  const more = (text: string) => text.replace(/("migrations": \[)/, '$1"29991231000000_future",')
+export const writeNewer = (file: string, target: string): Promise<void> =>
+  rewriteHead(file, target, (text) =>
+    text.replace(/("migrations": \[)/, '$1"29991231000000_future",'),
+  )
+
+/** The backup as one of the first versions would have left it. */
+export const writeOlder = (file: string, target: string): Promise<void> =>
+  rewriteHead(file, target, (text) =>
+    text.replace(/("migrations": \[)[^\]]*/, '$1"20261121014855_init"'),
+  )
+
+async function rewriteHead(
+  file: string,
+  target: string,
+  change: (text: string) => string,
+): Promise<void> {
   const entries = (await unpack(file)).map(({ name, bytes }) => ({
     name,
-    bytes: /^(sia|manifest)\.json$/.test(name) ? Buffer.from(more(bytes.toString())) : bytes,
+    bytes: /^(sia|manifest)\.json$/.test(name) ? Buffer.from(change(bytes.toString())) : bytes,
   }))
   await writeFile(target, await repack(entries))
 }

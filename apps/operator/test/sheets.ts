@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestCollege } from '@sia/server/test/college'
 import { siaOf } from './sia.ts'
 
-/** What `sia import --json` answers. */
+/** The answer of `sia import --json`. */
 export interface Report {
   error?: string
   applied: boolean
@@ -13,6 +13,7 @@ export interface Report {
   changed: number
   unchanged: number
   rejected: number
+  doubles: number
   left_out: string[]
   rejections: { line: number; at?: string; column: string; sentence: string }[]
   reasons: { column: string; sentence: string; count: number }[]

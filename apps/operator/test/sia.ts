@@ -28,6 +28,9 @@ export function siaOf(
       err: (text: string) => {
         err += `${text}\n`
       },
+      show: async (text: string) => {
+        out += `${text}\n`
+      },
       isTty: false,
       ask: async () => null,
     }

@@ -1,8 +1,8 @@
 import { watchPress } from '@sia/ui/lib/press'
+import { followTranslator } from '@sia/web-kit/show/translator'
 import { type Brought, takeBrought } from './lib/boot/document.ts'
 import { setFirstRender } from './lib/boot/first-render.ts'
 import { watchInstall } from './lib/boot/install.ts'
-import { followTranslator } from './lib/boot/translator.ts'
 import { reportDown } from './lib/offline/availability.ts'
 import { endSession, readToken, watchSession } from './lib/session/session.ts'
 
@@ -30,7 +30,7 @@ function start() {
   })
 }
 
-/** Whoever can read already is not kept from it: what takes the page over begins once that is on the screen. */
+/** A student who can read already is not kept from it: the takeover begins once the page is on the screen. */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PAINTED_MS)
@@ -50,7 +50,7 @@ async function startApp(brought: Brought | null) {
   setFirstRender(brought)
   if (brought) await whenPainted()
   const { render } = await import('./app/boot/app-root.tsx')
-  // What was touched while the code was read is answered first.
+  // Touches made while the code was read are answered first.
   if (brought) await new Promise((resolve) => setTimeout(resolve))
   await render(brought)
 }

@@ -23,14 +23,14 @@
     const chosen = hasStorage && localStorage.getItem('sia:theme')
     const isDark = chosen ? chosen === 'dark' : prefersDark.matches
     root.dataset.theme = isDark ? 'dark' : 'light'
-    // What lies at the upper edge of the page: the hero of the login, --hero, or the bar, --surface.
+    // The colour at the upper edge of the page: the hero of the login, --hero, or the bar, --surface.
     const [light, dark] = isLogin ? ['#0a4447', '#0d3b3d'] : ['#ffffff', '#14201e']
     bar.content = isDark ? dark : light
   }
   paint()
   prefersDark.addEventListener('change', paint)
   if (!hasStorage) {
-    // What was told of another visit; as long as nothing is told, the server makes documents that need no script.
+    // A width told on another visit goes; as long as none is told, the server makes documents that need no script.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
     document.cookie = `${prefix}sia_layar=; path=/; max-age=0${secure}`
     return
@@ -76,13 +76,13 @@
       if (!isOwn(target) || 'sent' in root.dataset) event.preventDefault()
       else {
         root.dataset.sent = ''
-        // What was stopped or failed on its way can be sent again.
+        // A form that was stopped or failed on its way can be sent again.
         setTimeout(() => delete root.dataset.sent, 10_000)
       }
     } else {
       const button = target.closest?.('button:not([data-boot-logout])')
       if (!button) return
-      // What the browser opens by itself is open; it needs nobody to press it once more.
+      // A part that the browser opens by itself is open; it needs nobody to press it once more.
       if (button.type !== 'submit' || !isOwn(button.form))
         pressed = button.commandForElement ? null : button
     }

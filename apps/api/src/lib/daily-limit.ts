@@ -46,7 +46,8 @@ const giveBack = {
 }
 
 /**
- * Does what a student may do only so much of in a WITA day; what is refused or fails does not count. Takes the limit, how
+ * Does what a student may do only so much of in a WITA day; what is refused or fails does not count, but a photo that is
+ * refused does: to look at it costs as much as to keep it. Takes the limit, how
  * often or how many bytes, the work, and which of its results are a refusal; returns the work's result.
  * docs/decisions/0015.
  * @throws AppError too_many with the seconds until midnight in WITA, and what the work throws.
@@ -67,9 +68,11 @@ export async function spendDaily<T>(
   }
   const giveItBack = () => ctx.sql(giveBack, spent)
   const result = await work().catch(async (error) => {
-    await giveItBack()
+    if (kegiatan !== 'foto' || !isRefused(error)) await giveItBack()
     throw error
   })
   if (isRefusal(result)) await giveItBack()
   return result
 }
+
+const isRefused = (error: unknown) => error instanceof AppError && error.kind === 'invalid'

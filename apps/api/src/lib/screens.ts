@@ -7,7 +7,7 @@ import type { JenisSurat } from '@sia/domain/surat'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
-/** What the screens go by while they are rendered, as the web app's lib/boot/first-render.ts has it. */
+/** The values that screens are first rendered by, as the web app's lib/boot/first-render.ts has it. */
 interface First {
   at: number
   isWide: boolean | null
@@ -27,7 +27,7 @@ export type Answer =
   | { reply: string; etag: string | null }
   | { refusal: ErrorBody & { status: number } }
 
-/** What became of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
+/** The outcome of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
 export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: { message: z.infer<typeof loginMessage>; nonaktif_by: number | null } }
   | { error: ErrorBody & { status: number; retryAfter: number | null } }
@@ -36,7 +36,7 @@ export type Sent = { nim: string; tujuan: string | null } & (
 )
 
 /** Why the campus account names no student: 'fail' where the login there was not finished. */
-export type CampusRefusal = 'fail' | 'unverified' | 'unknown' | 'away'
+export type CampusRefusal = 'fail' | 'unverified' | 'unknown' | 'away' | 'clock'
 
 /** Why a form was refused: sentences by field, or one for all. */
 interface Refused {
@@ -51,7 +51,7 @@ export type Forgotten =
   | ({ page: 'replace'; kode: string } & Refused)
   | { page: 'done' | 'over' | 'off' }
 
-/** What is said of a paper's code, as the web app's features/verifikasi/verification.ts has it; days are in WITA. */
+/** The answer to a paper's code, as the web app's features/verifikasi/verification.ts has it; days are in WITA. */
 export type Verification =
   | {
       jenis: JenisSurat
@@ -77,7 +77,7 @@ export interface Screens {
   listReads(address: string, first: First): Asked[] | null
   render(page: First & { address: string; answers: Map<string, Answer> }): Promise<{
     body: string
-    /** What the screen is called, for the browser's tab; null where it has no heading. */
+    /** The screen's title for the browser's tab; null where it has no heading. */
     title: string | null
     /** The answers as they travel with it, as JSON by their addresses. */
     answers: Map<string, string>

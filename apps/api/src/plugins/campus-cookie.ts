@@ -1,13 +1,17 @@
 import type { Waiting } from '@sia/server/auth/campus-account'
 import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
-import type { FastifyRequest } from 'fastify'
-import type { Http } from '../features/auth/login-pages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '../lib/address-after-login.ts'
 
-// What the browser keeps while its student logs in at the campus account; worthless to any other.
+// The browser's cookie during a login at the campus account; worthless to any other.
 const CAMPUS: Cookie = { plain: 'sia_kampus', secure: '__Host-sia_kampus' }
 const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 const SECONDS = 600
+
+interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** A login at the campus account that is under way, and the address that it was asked for at, null for the front. */
 interface Kept {
@@ -26,10 +30,26 @@ export const clearCampusCookie = (http: Http): void => clearCookie(http, CAMPUS,
 
 const KEPT = /^([\w-]+)\.([\w-]+)\.([\w-]+)\.([\w-]*)$/
 
-/** What the browser kept while its student was there, or null. */
+/** The content of that cookie, or null. */
 export function campusCookieOf(request: FastifyRequest): Kept | null {
   const [, state, nonce, verifier, to = ''] = KEPT.exec(readCookie(request, CAMPUS) ?? '') ?? []
   if (!state || !nonce || !verifier) return null
   const wanted = ownAddress(Buffer.from(to, 'base64url').toString())
   return { waiting: { state, nonce, verifier }, wanted }
 }
+
+// A logout leaves this, for the campus account knows the student still.
+const LEFT: Cookie = { plain: 'sia_lain', secure: '__Host-sia_lain' }
+const LEFT_SECONDS = 30 * 24 * 60 * 60
+
+/** Has the next login by the campus account ask who it is; nothing where the college has none for students. */
+export function setLeftCookie(http: Http): void {
+  if (!http.request.ctx.env.OIDC_STUDENTS) return
+  setCookie(http, LEFT, '1', { ...options, maxAge: LEFT_SECONDS })
+}
+
+export const clearLeftCookie = (http: Http): void => clearCookie(http, LEFT, options)
+
+/** Whether a student has logged out of this browser since it last came back from the campus account. */
+export const hasLeftHere = (request: FastifyRequest): boolean =>
+  readCookie(request, LEFT) !== undefined

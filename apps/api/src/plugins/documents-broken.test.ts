@@ -58,10 +58,7 @@ describe('screens that cannot be had', () => {
   }
   const screen = 'export const isLogin = () => false\nexport const listReads = () => []\n'
   const works = `${screen}export const render = () => ({ body: "<p>whole</p>", title: "Jadwal <1>", answers: new Map() })`
-  const contextOf = async () => ({
-    now: test.time.now,
-    inFlight: { enter: async () => () => {} },
-  })
+  const contextOf = async () => ({ now: test.time.now })
 
   it('are told in the log, and nobody meets an error', async () => {
     lines.length = 0

@@ -43,7 +43,7 @@ export function createDocuments(
       return null
     }
     try {
-      const ctx = await readReader(app, request, reply)
+      const ctx = await readReader(app, request)
       if (!ctx) return null
       if (screens.isLogin(request.url)) {
         reply.header('cache-control', 'no-store, private').redirect(screens.HOME)

@@ -1,5 +1,6 @@
 import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setLeftCookie } from './campus-cookie.ts'
 
 // An <img> or an embedded PDF cannot send a bearer; the cookie opens files and nothing else.
 const FILES: Cookie = { plain: 'sia_files', secure: '__Host-sia_files' }
@@ -15,9 +16,10 @@ export function setFilesCookie(
   setCookie({ request, reply }, FILES, secret, { ...options, expires })
 }
 
-/** Takes the files cookie back at logout. */
+/** Takes the files cookie back at logout, and notes that the student has left this browser. */
 export function clearFilesCookie(request: FastifyRequest, reply: FastifyReply): void {
   clearCookie({ request, reply }, FILES, options)
+  setLeftCookie({ request, reply })
 }
 
 /** The token in the files cookie, or null. */

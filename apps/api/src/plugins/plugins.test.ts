@@ -201,7 +201,7 @@ describe('maintenance', () => {
       },
     })
     await vi.waitFor(async () => expect((await call(checkMhs, { token })).status).toBe(503), {
-      timeout: 3000,
+      timeout: 60_000,
       interval: 100,
     })
     const { error, retryAfter } = await call(checkMhs, { token })
@@ -218,7 +218,7 @@ describe('maintenance', () => {
 
     await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: false } })
     await vi.waitFor(async () => expect((await call(checkMhs, { token })).status).toBe(200), {
-      timeout: 3000,
+      timeout: 60_000,
       interval: 100,
     })
   })

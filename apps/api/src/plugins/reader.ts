@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
 import { filesCookieOf } from './files-cookie.ts'
@@ -9,14 +9,13 @@ import { readSession } from './session.ts'
 export async function readReader(
   app: FastifyInstance,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<MhsCtx | null> {
   const token = filesCookieOf(request)
   if (token === null || request.method !== 'GET') return null
   // A SameSite cookie does not come from elsewhere; a browser that sends it all the same says so here.
   if (request.headers['sec-fetch-site'] === 'cross-site') return null
   if ((await app.readPemeliharaan()) !== null) return null
-  const session = await readSession(app, request.ctx, token, reply)
+  const session = await readSession(app, request.ctx, token)
   if (!session?.mhs || session.harus_ganti_sandi || hasLeft(request, session.id)) return null
   const page = pageCookieOf(request)
   if (page && page.session !== session.id) return null

@@ -3,10 +3,12 @@ import { refuseInView } from '@sia/domain/layar'
 import { checkChange } from '@sia/domain/status'
 import type { Secrets } from '@sia/server/auth/secret'
 import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Places } from '@sia/server/http/places'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Caller, CallerSession, PublicCtx } from '../context.ts'
 import { findSession, findView, type SessionStatement } from '../features/auth/queries.ts'
+import { filesCookieOf } from './files-cookie.ts'
 import { tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -24,24 +26,26 @@ export const contextOf = (request: FastifyRequest) => request.ctx
 
 interface SessionDeps extends Omit<PublicCtx, 'now' | 'found'> {
   secrets: Secrets
+  places: Places
   /** Reads whose reply is found with the session, by their paths. */
   withReplies: ReadonlyMap<string | undefined, SessionStatement>
 }
 
 /** Gives every call its context and lets in only who the route's `access` allows. */
 export const session = plugin(async (app: FastifyInstance, deps: SessionDeps) => {
-  const { secrets, withReplies, ...shared } = deps
+  const { secrets, withReplies, places, ...shared } = deps
   await app.register(tokens, { secrets })
 
   app.decorate('reads', new Map())
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request, reply) => {
     request.ctx = { ...shared, now: deps.clock() }
+    await places.take(request, reply, readPerson(app, request))
     const { access, withOneTimePassword, withStatus, inView } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const statement =
       request.method === 'GET' ? withReplies.get(request.routeOptions.url) : undefined
-    const caller = await readSession(app, request.ctx, bearerOf(request), reply, statement)
+    const caller = await readSession(app, request.ctx, bearerOf(request), statement)
     if (!caller) throw unauthorized()
     requireInView(caller, request.method, inView)
     if (access === 'mahasiswa') {
@@ -97,25 +101,30 @@ export function requireInView(
   if (sentence) throw new AppError('forbidden', sentence)
 }
 
-/**
- * The live session a token stands for, or null; a forged, expired or revoked token has none. Until the
- * answer is sent, the call holds one of the places its student has in flight.
- * @throws AppError too_many, abandoned.
- */
+/** The live session a token stands for, or null; a forged, expired or revoked token has none. */
 export async function readSession(
   app: FastifyInstance,
   ctx: PublicCtx,
   token: string | null,
-  { raw }: FastifyReply,
   statement?: SessionStatement,
 ): Promise<CallerSession | null> {
-  if (token === null) return null
-  const { jti, sub, layar } = app.verifyToken(token) ?? {}
-  if (typeof jti !== 'string' || typeof sub !== 'string') return null
-  const isView = layar === true
-  // Whoever looks takes none of the student's places.
-  const leave = await ctx.inFlight.enter(isView ? jti : sub, raw)
-  raw.once('finish', leave).once('close', leave)
+  const signed = readSigned(app, token)
+  if (signed === null) return null
+  const { jti, sub, isView } = signed
   const found = isView ? await findView(ctx, jti) : await findSession(ctx, jti, statement)
   return found && String(found.account_id) === sub ? found : null
+}
+
+/** Reads a token of ours, live or revoked; null for any other. */
+function readSigned(app: FastifyInstance, token: string | null) {
+  const { jti, sub, layar } = (token === null ? null : app.verifyToken(token)) ?? {}
+  if (typeof jti !== 'string' || typeof sub !== 'string') return null
+  return { jti, sub, isView: layar === true }
+}
+
+/** Whose places a request takes, by its bearer or the files cookie; null of whoever shows neither. */
+function readPerson(app: FastifyInstance, request: FastifyRequest): string | null {
+  const signed = readSigned(app, bearerOf(request) ?? filesCookieOf(request))
+  // A view takes none of the student's places.
+  return signed && (signed.isView ? signed.jti : signed.sub)
 }

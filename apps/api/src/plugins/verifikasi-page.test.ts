@@ -1,5 +1,6 @@
 import { create } from '@sia/contracts/surat'
-import { showKodeSurat } from '@sia/domain/surat'
+import { showKodeSurat, showNomorSurat } from '@sia/domain/surat'
+import { showTanggalLong, todayWita } from '@sia/domain/time'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, MANY_WRITES } from '../../test/harness.ts'
@@ -17,7 +18,7 @@ function nextAddress(): string {
   return `192.0.2.${address}`
 }
 
-/** What is read on the page of a code, asked for from an address of its own. */
+/** The text of a code's page, asked for from an address of its own. */
 async function look(kode: string, from = nextAddress()) {
   const url = `/verifikasi/${encodeURIComponent(kode)}`
   const headers = { accept: 'text/html', 'x-forwarded-for': from }
@@ -43,7 +44,9 @@ beforeEach(async () => {
   const [row] = await db.angsuranOptional.findMany({ where: { mhs_id: mhs.id } })
   const body = { jenis: 'kuitansi' as const, rujukan: `angsuran_optional-${row?.id}` }
   const { id } = (await call(create, { token: await sessionOf(test, mhs), body })).body
-  const { kode } = await db.surat.findUniqueOrThrow({ where: { id } })
+  // The database issues papers by its own clock.
+  const data = { terbit_pada: time.now, tahun: 2026 }
+  const { kode } = await db.surat.update({ where: { id }, data })
   paper = { id, kode: kode ?? '' }
 })
 
@@ -60,9 +63,15 @@ describe('the page of a code', () => {
     expect(body).not.toContain('type="module"')
     expect(body).toContain('Ni &lt;b&gt;Made&lt;/b&gt;')
     const { nim } = await db.mhs.findFirstOrThrow({ where: { surat: { some: { id: paper.id } } } })
+    const { urut, terbit_pada } = await db.surat.findUniqueOrThrow({ where: { id: paper.id } })
+    const day = todayWita(terbit_pada ?? new Date(Number.NaN))
     expect(words).toContain(`NIM 24••••${nim.slice(-2)}`)
     expect(words).toMatch(
-      /^Pemeriksaan surat Masih berlaku Surat Bukti Pembayaran Tentang Opsional 1 Nomor \d{4,}\/KWT\/XI\/2026 Nama .* Terbit 28 November 2026 Halaman ini tidak memeriksa nilai atau jumlah uang/,
+      /^Pemeriksaan surat Masih berlaku Surat Bukti Pembayaran Tentang Opsional 1 Nomor /,
+    )
+    expect(words).toContain(`Nomor ${showNomorSurat('kuitansi', urut ?? 0, day)} Nama `)
+    expect(words).toContain(
+      ` Terbit ${showTanggalLong(day)} Halaman ini tidak memeriksa nilai atau jumlah uang`,
     )
     for (const secret of [nim, '100.000', '100000', 'Jurusan']) expect(body).not.toContain(secret)
   })

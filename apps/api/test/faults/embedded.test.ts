@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findRunningEmbedded, startEmbedded } from '@sia/server/db/embedded'
@@ -52,7 +52,7 @@ async function serve() {
   return { ...server, status, until, stop: () => server.child.kill('SIGTERM') }
 }
 
-/** What a command of `sia` does with the database of a data folder. */
+/** Joins the database of a data folder as a command of `sia` does. */
 const command = (dataDir: string) => joinDatabase(readEnv({ DATA_DIR: dataDir }))
 
 const clients: pg.Client[] = []
@@ -90,9 +90,32 @@ describe('the embedded database of a running server', () => {
     process.kill(postmaster(dataDir), 'SIGKILL')
     const { code, output } = await ended
     expect(code).toBe(1)
-    expect(output).toMatch(/^✗ PostgreSQL bawaan mati berulang kali[^\n]+postgres\.log[^\n]+$/m)
+    // The reason is PostgreSQL's own, in the log at each start and in the last sentence.
+    const why = /could not open file [^\n]*pg_control/
+    expect(output).toMatch(
+      new RegExp(`^✗ PostgreSQL bawaan mati berulang kali[^\\n]+${why.source}[^\\n]+$`, 'm'),
+    )
+    expect(output).toMatch(new RegExp(`"msg":"PostgreSQL bawaan tidak mau mulai: ${why.source}`))
     expect(output).not.toMatch(/^ {4}at /m)
   })
+
+  // Only root's PostgreSQL runs as somebody else.
+  it.runIf(process.getuid?.() === 0)(
+    'comes back by itself when somebody closed the data folder to its user',
+    async () => {
+      const { dataDir, until, stop, ended } = await serve()
+      const { uid, gid } = statSync(join(dataDir, 'postgres'))
+      chownSync(dataDir, 0, 0)
+      chmodSync(dataDir, 0o750)
+      process.kill(postmaster(dataDir), 'SIGKILL')
+      await until(503)
+      await until(200)
+      expect([uid, gid]).not.toContain(0)
+      expect(statSync(dataDir)).toMatchObject({ gid })
+      stop()
+      expect(await ended).toMatchObject({ code: 0 })
+    },
+  )
 
   it('is waited for at a stop while it still writes to disk', async () => {
     const { dataDir, stop, ended } = await serve()

@@ -1,6 +1,6 @@
-import { noFilters, openSchemaEngine, readMigrations } from '@sia/server/db/schema-engine'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { createTestDatabase } from '@sia/server/test/college'
+import { applyFirst } from '@sia/server/test/machine'
 import pg from 'pg'
 
 interface Template {
@@ -12,8 +12,7 @@ interface Template {
 let template: Promise<Template> | undefined
 
 /**
- * A database as the first version of this code left it: only the first migration is applied, and
- * there is a programme in it. `owner` sees everything. Cleans up after the file.
+ * A database of a version that brought no more than the first migration, with a programme in it. `owner` sees everything. Cleans up after the file.
  */
 export async function createOldDatabase() {
   template ??= createTemplate()
@@ -45,26 +44,11 @@ async function createTemplate(): Promise<Template> {
   const owner = new pg.Pool({ connectionString: url })
   const current = await describeSchema(owner)
   await owner.query('drop schema public cascade; create schema public')
-  await applyFirst(url)
+  await applyFirst(url, 1)
   await owner.query("insert into jurusan (id, nama) values (3, 'Jurusan lama')")
   // Who is connected to a database keeps it from being copied.
   await owner.end()
   return { url, current }
-}
-
-async function applyFirst(url: string): Promise<void> {
-  // The engine's lock lasts as long as its connection.
-  const pool = new pg.Pool({ connectionString: url })
-  const engine = await openSchemaEngine(pool)
-  const migrations = readMigrations()
-  await engine.applyMigrations({
-    migrationsList: {
-      ...migrations,
-      migrationDirectories: migrations.migrationDirectories.slice(0, 1),
-    },
-    filters: noFilters,
-  })
-  await pool.end()
 }
 
 /** Every column, constraint, index and trigger of a schema, as text. */

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createPojt } from '@sia/server/test/factories'
+import { flood } from '@sia/server/test/flood'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, createConnection } from '../faults/client.ts'
 import { createCrowd, type Student } from '../faults/crowd.ts'
 import { startProcess } from '../faults/server-process.ts'
 import { createTestApp } from '../harness.ts'
-import type { Parallel } from './parallel.ts'
 
 const OFFERS = 60
 const JOINED = 900
@@ -62,12 +60,11 @@ describe('200 requests at a time of one student', () => {
   ])('leave others quick: %s', async (_, path) => {
     const connection = createConnection(address)
     const quiet = await measureOthers(connection)
-    const asked: Parallel = {
+    const { stop } = flood({
       url: address + path,
-      token: students[0]?.token ?? '',
+      headers: { authorization: `Bearer ${students[0]?.token}` },
       atOnce: AT_ONCE,
-    }
-    const worker = new Worker(new URL('parallel.ts', import.meta.url), { workerData: asked })
+    })
     await new Promise((resolve) => setTimeout(resolve, 1500))
     // The bar is 100 ms where a quiet read takes 5; a machine that is busy needs longer for both, and for a while
     // longer still: what one student asks for goes on, and would keep others waiting in every try.
@@ -76,9 +73,7 @@ describe('200 requests at a time of one student', () => {
     for (let tries = 1; tries < TRIES && during >= bar; tries += 1) {
       during = await measureOthers(connection)
     }
-    worker.postMessage('statuses')
-    const [statuses] = await once(worker, 'message')
-    await worker.terminate()
+    const statuses = await stop()
     connection.close()
     expect(during).toBeLessThan(bar)
     expect(Object.keys(statuses).sort()).toEqual(['200', '429'])

@@ -27,7 +27,9 @@ export const web = plugin(async (app: FastifyInstance, { root, hasCampus, unknow
     immutable: true,
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !isApi(request) && !/\.\w+$/.test(pathOf(request))
+    // Monitors ask for the head alone.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !isApi(request) && !/\.\w+$/.test(pathOf(request))
     if (!isPage) return sendError(await unknown.refuse(request.ip), request, reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })

@@ -70,7 +70,7 @@ describe('sia backup', () => {
     )
   })
 
-  it('never overwrites, and says what it can not write', async () => {
+  it('never overwrites, and says what it cannot write', async () => {
     await writeFile(at('ada.tar.gz'), 'x')
     expect(await sia('backup', '--ke', at('ada.tar.gz'))).toMatchObject({
       code: 1,

@@ -1,8 +1,9 @@
 import { ownObjects } from '@sia/office/backup/own-objects'
-import { unknownMigrations } from '@sia/server/db/migrate'
+import { readHistory } from '@sia/server/db/migrate'
+import { newerThanCode } from '@sia/server/db/migrations'
 import type pg from 'pg'
 
-/** What a newer version of SIA left in a database. */
+/** The remains of a newer version of SIA in a database. */
 export interface NewerSchema {
   /** Its migrations that this code does not bring. */
   migrations: string[]
@@ -16,9 +17,9 @@ interface Relation {
   name: string
 }
 
-/** What is newer than this code in a database with SIA's schema, or null when nothing is. */
+/** Migrations and tables of a database that are newer than this code; null without any. */
 export async function inspectNewerSchema(client: pg.ClientBase): Promise<NewerSchema | null> {
-  const migrations = await unknownMigrations(client)
+  const migrations = newerThanCode(await readHistory(client))
   if (migrations.length === 0) return null
   const known = ownObjects().tables
   const tables = (await ownedRelations(client))

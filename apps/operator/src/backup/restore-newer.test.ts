@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { migrationNames } from '@sia/server/db/schema-engine'
+import { migrationNames } from '@sia/server/db/migrations'
 import { createFolder } from '@sia/server/test/cleanup'
 import { contentOf } from '@sia/server/test/content'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +45,7 @@ describe('sia restore over a newer schema', () => {
     const terminal = {
       out: () => undefined,
       err: (text: string) => void err.push(text),
+      show: async () => undefined,
       isTty: true,
       ask: async (question: string) => {
         asked.push(question)

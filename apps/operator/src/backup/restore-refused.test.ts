@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BACKUP_NAME, DOCTOR_NAME, KANTOR_NAME } from '@sia/server/db/instances'
 import { createFolder } from '@sia/server/test/cleanup'
-import { asServer, createTestCollege } from '@sia/server/test/college'
+
+import { asServer } from '@sia/server/test/college'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { damagedCopies, writeNewer } from '../../test/backups.ts'
+import { damagedCopies, writeNewer, writeOlder } from '../../test/backups.ts'
 import { createOccupied, createSource, stateOf } from '../../test/restores.ts'
 import { siaOf } from '../../test/sia.ts'
 import { runCli } from '../cli.ts'
@@ -39,6 +42,7 @@ describe('sia restore changes nothing and says why', () => {
     const terminal = {
       out: () => undefined,
       err: (text: string) => void err.push(text),
+      show: async () => undefined,
       isTty: true,
       ask: async (question: string) => {
         asked.push(question)
@@ -75,14 +79,27 @@ describe('sia restore changes nothing and says why', () => {
     await expectRefused([file, '--ganti', '--ya'], '29991231000000_future')
   })
 
-  it('while a server is connected', async () => {
-    const { db } = await createTestCollege({ databaseUrl: target.url })
-    await db.mhs.count()
-    await expectRefused([backup, '--ganti', '--ya'], 'Hentikan semua server')
-    await db.$disconnect()
-    await target.owner.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sia' and datname = current_database()",
-    )
+  it('for a backup that is too old, with what to do', async () => {
+    const file = join(folder, 'lama.tar.gz')
+    await writeOlder(backup, file)
+    await expectRefused([file, '--ganti', '--ya'], '(20261121014855_init): pulihkan dahulu dengan')
+  })
+
+  it.each([
+    ['sia server 0f0f', 'server mahasiswa (1)'],
+    [KANTOR_NAME, 'Kantor (1)'],
+    [BACKUP_NAME, 'cadangan (1)'],
+    [DOCTOR_NAME, 'pengawas (1)'],
+    ['sia', 'perintah sia lainnya (1)'],
+  ])('while %s is connected', async (application_name, who) => {
+    const client = new pg.Client({ connectionString: target.url, application_name })
+    await client.connect()
+    try {
+      const words = [backup, '--ganti', '--ya']
+      await expectRefused(words, `koneksi SIA ke basis data ini: ${who}. Hentikan semua server`)
+    } finally {
+      await client.end()
+    }
   })
 
   it('as the application’s role', async () => {
@@ -113,7 +130,7 @@ describe('sia restore changes nothing and says why', () => {
     await target.owner.query('drop view laporan')
   })
 
-  it('when the files can not be stored', async () => {
+  it('when the files cannot be stored', async () => {
     const stuck = await createOccupied()
     // A file where the backup has a folder.
     await writeFile(join(stuck.dataDir, 'storage/ks'), '')

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { ownObjects } from '@sia/office/backup/own-objects'
-import { migrationNames } from '@sia/server/db/schema-engine'
+import { migrationNames } from '@sia/server/db/migrations'
 import { createFolder } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
 import { contentOf } from '@sia/server/test/content'
 import { createMhs } from '@sia/server/test/factories'
+import { writeHistory } from '@sia/server/test/machine'
 import { startS3 } from '@sia/server/test/s3-server'
 import { describe, expect, it } from 'vitest'
 import { createOccupied, createSource, filesOf } from '../../test/restores.ts'
@@ -19,7 +20,13 @@ const source = await createSource(backup)
 async function run({ url, dataDir }: Target, more: NodeJS.ProcessEnv, ...words: string[]) {
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  const terminal = { out: say, err: say, isTty: false, ask: async () => null }
+  const terminal = {
+    out: say,
+    show: async (text: string) => say(text),
+    err: say,
+    isTty: false,
+    ask: async () => null,
+  }
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url, ...more }
   return { code: await runCli(words, { terminal, environment }), said }
 }
@@ -69,6 +76,12 @@ describe('sia restore', () => {
     )
     expect((await target.owner.query('select from session')).rowCount).toBe(0)
     expect((await target.sia('migrasi', 'status')).code).toBe(0)
+    // The log came back with the data: the backup that it came in is known all the same, as old as it is.
+    const { rows: last } = await target.owner.query(
+      `select at = (select (changes ->> 'taken_at')::timestamptz from audit where subject = 'restore') as same,
+              file from last_backup()`,
+    )
+    expect(last).toEqual([{ same: true, file: backup }])
   })
 
   it('leaves a portal in which everything works', async () => {
@@ -153,9 +166,15 @@ describe('sia restore', () => {
     await s3.stop()
   })
 
-  it.each([1, migrationNames().length - 1])(
-    'brings a backup from %i migrations up to date',
-    async (migrations) => {
+  it.each([
+    [1, null, 0],
+    [migrationNames().length - 1, null, 0],
+    // As versions before 1.0 name the same tables.
+    [1, '20261129113000_presensi_sekaligus', 94],
+    [2, '20261129170000_denda_bank', 104],
+  ])(
+    'brings a backup from %i migrations up to date, called %s',
+    async (migrations, last, count) => {
       const old = await createTarget(migrations)
       await old.owner.query(
         `insert into jurusan values (3, 'Lama');
@@ -163,7 +182,8 @@ describe('sia restore', () => {
          values ('LAMA0001', 'Lama', 2024, 'D2', 3, 1, 'ubud');
          insert into account (nim, mhs_id, password_hash) values ('LAMA0001', 1, 'x')`,
       )
-      const file = join(folder, `${migrations}.tar.gz`)
+      if (last !== null) await writeHistory(old.owner, last, count)
+      const file = join(folder, `${migrations}-${count}.tar.gz`)
       expect(await old.sia('backup', '--ke', file)).toMatchObject({ code: 0 })
       for (const [target, words] of [
         [await createTarget(), []],

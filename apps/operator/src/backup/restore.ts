@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { basename } from 'node:path'
 import { settle } from '@sia/office/backup/copy-out'
 import { summarize } from '@sia/office/backup/create'
@@ -5,9 +6,9 @@ import { type Manifest, refused } from '@sia/office/backup/format'
 import { readBackup, verifyBackup } from '@sia/office/backup/read'
 import { prepareRoles, requireTwoLogins } from '@sia/server/db/app-role'
 import { withJoined } from '@sia/server/db/join'
-import { MIGRATION_LOCK } from '@sia/server/db/migrate'
+import { MIGRATION_LOCK, tooOld } from '@sia/server/db/migrate'
+import { asKnown, migrationNames, newerThanCode } from '@sia/server/db/migrations'
 import { prepareDatabase } from '@sia/server/db/prepare'
-import { migrationNames, SCRIPT_LOCK } from '@sia/server/db/schema-engine'
 import type { Env } from '@sia/server/env'
 import { openStorage } from '@sia/server/storage/open-storage'
 import pg from 'pg'
@@ -27,14 +28,14 @@ interface Order {
   mayReplace(replaced: Replaced, manifest: Manifest): Promise<void>
 }
 
-/** What a restore takes away. */
+/** Data that a restore replaces. */
 export interface Replaced {
   students: number
-  /** What a newer version of SIA left there, or null. */
+  /** The remains of a newer version of SIA, or null. */
   newer: NewerSchema | null
 }
 
-/** What a restore did. */
+/** The outcome of a restore. */
 interface Restored {
   manifest: Manifest
   /** Migrations that came after the backup was made. */
@@ -52,7 +53,7 @@ interface Restored {
 export async function restoreBackup(order: Order): Promise<Restored> {
   const { env, file, operator } = order
   const manifest = await verifyBackup(file)
-  requireKnown(manifest)
+  const migrations = requireKnown(manifest)
   return withJoined(env, async (urls) => {
     requireTwoLogins(urls)
     const storage = await openStorage(env)
@@ -64,12 +65,13 @@ export async function restoreBackup(order: Order): Promise<Restored> {
       if (!hasSchema) await prepareDatabase(urls)
 
       const files = await createFileRestorer(storage)
-      const migrated = migrationNames().filter((name) => !manifest.migrations.includes(name))
+      const migrated = migrationNames().filter((name) => !migrations.includes(name))
       try {
         await replaceData(client, {
           actor,
           file,
           manifest,
+          migrations,
           migrated,
           newer: newer !== null,
           addFile: files.add,
@@ -93,27 +95,26 @@ interface Replacement {
   actor: string
   file: string
   manifest: Manifest
+  /** That the backup's schema came from, as this code names them. */
+  migrations: readonly string[]
   migrated: string[]
   newer: boolean
   addFile(path: string, bytes: Buffer): Promise<void>
 }
 
 async function replaceData(client: pg.Client, replacement: Replacement): Promise<void> {
-  const { actor, file, manifest, migrated, newer, addFile } = replacement
+  const { actor, file, manifest, migrations, migrated, newer, addFile } = replacement
   await client.query('begin')
   await client.query("select set_config('sia.actor', $1, true)", [actor])
   await settle(client)
   // A server that starts meanwhile waits here until it finds the restored data.
   await client.query("set local lock_timeout = '10s'")
-  await client.query('select pg_advisory_xact_lock($1), pg_advisory_xact_lock($2)', [
-    MIGRATION_LOCK,
-    SCRIPT_LOCK,
-  ])
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   await client.query('lock table _prisma_migrations in access exclusive mode')
   await requireNobody(client)
 
   const grants = await readGrants(client)
-  await recreateSchema(client, manifest.migrations, newer)
+  await recreateSchema(client, migrations, newer)
   const loader = await createLoader(client)
   for await (const item of readBackup(file)) {
     if (item.kind === 'rows') await loader.add(item.table, item.bytes)
@@ -124,22 +125,29 @@ async function replaceData(client: pg.Client, replacement: Replacement): Promise
   await setSequences(client, manifest)
   await completeSchema(client, migrated)
   await applyGrants(client, grants)
-  await recordCommand(client, actor, 'restore', { berkas: basename(file), ...summarize(manifest) })
+  // The log came back with the data, and knows nothing of the backup that it came in.
+  const detail = { ...summarize(manifest), berkas: basename(file), file, host: hostname() }
+  await recordCommand(client, actor, 'restore', detail)
   await client.query('commit')
 }
 
-function requireKnown({ migrations }: Manifest): void {
-  const known = migrationNames()
-  const unknown = migrations.filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
+/** The migrations of a backup as this code names them. */
+function requireKnown(manifest: Manifest): readonly string[] {
+  const newer = newerThanCode(manifest.migrations)
+  if (newer.length > 0) {
     throw refused(
-      `Cadangan ini dibuat oleh versi SIA yang lebih baru (${unknown.join(', ')}). Pulihkan dengan versi itu atau yang lebih baru lagi.`,
+      `Cadangan ini dibuat oleh versi SIA yang lebih baru (${newer.join(', ')}). Pulihkan dengan versi itu atau yang lebih baru lagi.`,
     )
   }
+  const migrations = asKnown(manifest.migrations)
+  if (migrations === null) {
+    throw refused(tooOld('Cadangan', 'pulihkan dahulu', manifest.migrations))
+  }
   // A history with a hole was never made by this code.
-  if (migrations.some((name, index) => name !== known[index])) {
+  if (migrations.some((name, index) => name !== migrationNames()[index])) {
     throw refused('Urutan migrasi di cadangan ini tidak dikenal.')
   }
+  return migrations
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'

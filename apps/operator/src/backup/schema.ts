@@ -1,21 +1,22 @@
 import { refused } from '@sia/office/backup/format'
 import { ownObjects } from '@sia/office/backup/own-objects'
+import { applyDefinitions } from '@sia/server/db/definitions'
+import { replaceHistory, runMigrations } from '@sia/server/db/migrations'
 import pg from 'pg'
 import { dropEverything } from './newer-schema.ts'
-import { replayMigrations } from './replay.ts'
 
 const DEPENDENT_OBJECTS = '2BP01'
 const quoted = (names: string[]) => names.map(pg.escapeIdentifier).join(', ')
 
 /**
  * Inside a transaction: replaces SIA's tables by empty ones as they were after the given migrations,
- * with triggers off.
+ * without triggers.
  * @param newer whether the schema is of a version newer than this code.
  * @throws AppError when something that is not SIA's, such as a view, depends on a table.
  */
 export async function recreateSchema(
   client: pg.ClientBase,
-  migrations: string[],
+  migrations: readonly string[],
   newer: boolean,
 ): Promise<void> {
   try {
@@ -28,12 +29,10 @@ export async function recreateSchema(
       cause,
     )
   }
-  await client.query('delete from _prisma_migrations')
-  await replayMigrations(client, migrations)
-  const made = await presentTables(client)
-  await switchTriggers(client, made, 'disable')
+  await replaceHistory(client, [])
+  await runMigrations(client, migrations)
   // Migrations bring first rows of their own, which the backup has as well.
-  await client.query(`truncate ${quoted(made)}`)
+  await client.query(`truncate ${quoted(await presentTables(client))}`)
 }
 
 async function dropOwn(client: pg.ClientBase): Promise<void> {
@@ -52,16 +51,13 @@ async function dropOwn(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Inside the same transaction: triggers on again, and the migrations that came after the backup. */
-export async function completeSchema(client: pg.ClientBase, later: string[]): Promise<void> {
-  await switchTriggers(client, await presentTables(client), 'enable')
-  await replayMigrations(client, later)
-}
-
-async function switchTriggers(client: pg.ClientBase, tables: string[], to: 'enable' | 'disable') {
-  for (const name of tables) {
-    await client.query(`alter table ${pg.escapeIdentifier(name)} ${to} trigger user`)
-  }
+/** Inside the same transaction: the migrations that came after the backup, and then functions and triggers. */
+export async function completeSchema(
+  client: pg.ClientBase,
+  later: readonly string[],
+): Promise<void> {
+  await runMigrations(client, later)
+  await applyDefinitions(client)
 }
 
 async function presentTables(client: pg.ClientBase): Promise<string[]> {

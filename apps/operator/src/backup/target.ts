@@ -1,9 +1,9 @@
 import { refused } from '@sia/office/backup/format'
-import { AT_WORK } from '@sia/server/db/instances'
+import { readAtWork } from '@sia/server/db/instances'
 import { StartError } from '@sia/server/errors'
 import type pg from 'pg'
 
-/** What a restore would replace. */
+/** The database to be replaced. */
 export interface Target {
   hasSchema: boolean
   students: number
@@ -32,14 +32,11 @@ export async function inspectTarget(client: pg.ClientBase): Promise<Target> {
 
 /** @throws AppError while a server or another command of SIA is connected. */
 export async function requireNobody(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and ${AT_WORK}`,
-  )
-  const count = rows[0]?.count ?? 0
-  if (count === 0) return
+  const atWork = await readAtWork(client)
+  if (atWork.length === 0) return
+  const named = atWork.map(({ who, connections }) => `${who} (${connections})`)
   throw refused(
-    `Masih ada ${count} koneksi SIA ke basis data ini. Hentikan semua server dan perintah sia lainnya dahulu (docker compose stop api, atau Ctrl-C di tempat ia berjalan).`,
+    `Masih ada koneksi SIA ke basis data ini: ${named.join(', ')}. Hentikan semua server dan perintah sia lainnya dahulu (docker compose stop api kantor cadangan pengawas, atau Ctrl-C di tempat ia berjalan).`,
   )
 }
 

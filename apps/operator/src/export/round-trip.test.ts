@@ -118,7 +118,7 @@ describe('an export', () => {
     })
   })
 
-  it('says where it can not write, and leaves what was there', async () => {
+  it('says where it cannot write, and leaves what was there', async () => {
     const { code, error } = await exported('jurusan', join('semua.csv', 'x.csv'))
     expect({ code, error }).toEqual({
       code: 1,

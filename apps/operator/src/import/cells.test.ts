@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(rows.map(({ cabang }) => cabang)).toEqual(['Tabanan', 'Tabanan', 'Bangli', 'Bangli'])
   })
 
-  it('are written without a cell that can not be read, where campus IT says so', async () => {
+  it('are written without a cell that cannot be read, where campus IT says so', async () => {
     const sheet =
       'nim;nama;angkatan;jenjang;prodi;semester;kampus;nik;dosen\n' +
       '24080001;Sari;2024;D2;3;4;denpasar;5171011708050001\n' +

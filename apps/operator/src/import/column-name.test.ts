@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelOf, ownLabelOf } from '@sia/office/features/audit/words'
 import { nameTable } from '@sia/office/lib/table-names'
 import { nameColumn } from '@sia/office/registry/column-name'
 import { allKinds } from '@sia/office/registry/sheet-kinds'
@@ -13,7 +14,7 @@ const sia = siaOf(test)
 
 const INTERNAL = /[a-z]_[a-z0-9]/
 
-// What a column of the database may be called there, and nowhere else.
+// Names of columns that the database alone may have.
 const ENGLISH =
   /\b(active|by|caption|created|name|password hash|picture|rejected|title|type|updated)\b/
 
@@ -29,6 +30,35 @@ it('calls every column and table that is told by a word of campus IT', async () 
   expect(nameColumn('angsuran_slot', 'jumlah')).toBe('pembayaran')
   expect(nameColumn('pojt_jurusan', 'jumlah_mhs')).toBe('kuota')
   expect(nameColumn('pengajaran', 'tanggal')).toBe('tanggal')
+})
+
+it('names every column whose changes are logged by a word of its own table', async () => {
+  const { rows } = await test.owner.query<{ table: string; args: string }>(
+    `select c.relname as table, encode(t.tgargs, 'escape') as args
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'audit_row'`,
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  const logged = rows.flatMap(({ table, args }) =>
+    args
+      .split('\\000')
+      .slice(0, 3)
+      .flatMap((names) => names.split(',').filter(Boolean))
+      .map((column) => ({ table, column, label: ownLabelOf(table, column) })),
+  )
+  expect(logged.length).toBeGreaterThan(250)
+  const wrong = logged.filter(
+    ({ label }) =>
+      label === undefined ||
+      (label !== null && (!/^\p{Lu}/u.test(label) || INTERNAL.test(label) || ENGLISH.test(label))),
+  )
+  expect(wrong).toEqual([])
+  // One word for two columns of a table would tell of the wrong one.
+  for (const [table, own] of Map.groupBy(logged, (one) => one.table)) {
+    const labels = own.flatMap(({ label }) => label ?? [])
+    expect([table, labels.length]).toEqual([table, new Set(labels).size])
+  }
+  expect(labelOf('pengajaran', 'tanggal')).toBe('Tanggal pertemuan')
+  expect(labelOf('mhs', 'tanggal')).toBe('Tanggal lahir')
 })
 
 it('says no internal name in any sentence of a kind', () => {

@@ -69,6 +69,27 @@ describe('a row with a NIM is a student whatever his name begins with', () => {
   })
 })
 
+it.each([
+  ['with a class in each line', '', ';LO-1', ';Kelas'],
+  ['of one class', 'Kelas: LO-1\n', '', ''],
+])(
+  'a second table whose columns stand in another order is not read as the first, %s',
+  async (_, title, kelas, heading) => {
+    const report = await send(
+      'nilai',
+      [
+        `${title}NIM${heading};Tugas;UTS;UAS`,
+        `${nims[0]}${kelas};81;71;61`,
+        `NIM${heading};UTS;UAS;Tugas`,
+        `${nims[1]}${kelas};72;62;82`,
+      ].join('\n'),
+    )
+    expect(report.error ?? '').toMatch(
+      /Baris \d berisi judul kolom lagi, dengan urutan lain\. Simpan tiap tabel sebagai berkas tersendiri\./,
+    )
+  },
+)
+
 const marks = (nim: string, heading = 'NIM') => ({
   rows: [
     [heading, 'Nama', 'Tugas', 'UTS', 'UAS'],
@@ -171,7 +192,7 @@ describe('headings of lecturers', () => {
     )
     expect(countsOf(report)).toEqual([1, 0, 0, 0])
     expect(report.notes).toEqual([
-      'Kolom yang tidak dikenal diabaikan: No, Tgs, Tugas 1, Tugas 2, Nilai Akhir Semester.',
+      'Kolom yang tidak dikenal diabaikan: No, Tugas 1, Tugas 2, Nilai Akhir Semester.',
     ])
   })
 

@@ -14,10 +14,11 @@ describe('lines', () => {
   it('that say the same count once, and contradicting ones name each other', async () => {
     const report = await send('jurusan', 'id;nama\n7;A\n7;A\n8;B\n8;C\n9;D\n9;D \n')
     expect(countsOf(report)).toEqual([2, 0, 0, 2])
+    expect(report.doubles).toBe(2)
     expect(report.notes).toEqual(['2 baris kembar dihitung satu kali (baris 3, 7).'])
     expect(reasonsOf(report)).toEqual([
-      '4 nama: bertentangan dengan baris 5; tetapkan mana yang benar',
-      '5 nama: bertentangan dengan baris 4; tetapkan mana yang benar',
+      '4 id: bertentangan dengan baris 5 (nama); tetapkan mana yang benar',
+      '5 id: bertentangan dengan baris 4 (nama); tetapkan mana yang benar',
     ])
   })
 

@@ -2,9 +2,23 @@ import type { Column } from '@sia/office/sheets/columns/column'
 import type { Kind } from '@sia/office/sheets/kind'
 import { fillPart } from '@sia/server/made-part'
 
+/** A column name and its other headings that so many kinds have are told once, before the kinds. */
+const SHARED = 3
+
+const headingsOf = ({ name, also }: Column) => `\`${name}\`: ${also.join(', ')}`
+
 /** The part of docs/import.md about every kind and column, made from the definitions. */
 function manualOf(kinds: Kind[]): string {
-  return kinds.map(kindSection).join('\n')
+  const all = kinds.flatMap(({ columns }) => columns.filter(({ also }) => also.length > 0))
+  const counts = Map.groupBy(all, headingsOf)
+  const shared = new Set([...counts].filter(([, of]) => of.length >= SHARED).map(([text]) => text))
+  return [
+    'Judul lain yang dikenal, bila jenisnya tidak menyebut lain:',
+    '',
+    ...[...shared].map((text) => `- ${text}`),
+    '',
+    ...kinds.map((kind) => kindSection(kind, shared)),
+  ].join('\n')
 }
 
 /** The order in which sheets fill an empty database, as a numbered list. */
@@ -14,7 +28,8 @@ function orderOf(kinds: Kind[]): string {
     .join('\n')
 }
 
-function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind): string {
+function kindSection(kind: Kind, shared: ReadonlySet<string>): string {
+  const { name, title, describe, columns, key, remarks = [] } = kind
   const identifier = columns
     .filter(({ into }) => key.includes(into))
     .map((column) => `\`${column.name}\``)
@@ -26,19 +41,20 @@ function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind
     '',
     `${title}. ${describe}${folder} Pengenal baris: ${identifier.join(', ')}.`,
     '',
-    '| judul kolom | wajib | isi | contoh | judul lain yang dikenal |',
-    '| --- | --- | --- | --- | --- |',
-    ...columns.map((column) => columnRow(column, key.includes(column.into) ? 'ya' : 'baris baru')),
+    ...columns.map((column) =>
+      columnLine(column, key.includes(column.into) ? 'wajib' : 'wajib di baris baru', shared),
+    ),
     '',
-    ...remarks.flatMap((remark) => [`- ${remark}`]),
-    ...(remarks.length > 0 ? [''] : []),
+    ...remarks.flatMap((remark) => [remark, '']),
   ].join('\n')
 }
 
-const columnRow = ({ name, required, isi, contoh, also }: Column, needed: string) =>
-  `| ${[`\`${name}\``, required ? needed : '', isi, contoh === '' ? '' : `\`${contoh}\``, also.join(', ')].map(escapeCell).join(' | ')} |`
-
-const escapeCell = (text: string) => text.replaceAll('|', '\\|')
+function columnLine(column: Column, needed: string, shared: ReadonlySet<string>): string {
+  const { name, required, isi, contoh, also } = column
+  const headings =
+    also.length === 0 || shared.has(headingsOf(column)) ? '' : `. Juga: ${also.join(', ')}`
+  return `- \`${name}\`${required ? ` (${needed})` : ''}: ${isi}${contoh === '' ? '' : `, \`${contoh}\``}${headings}`
+}
 
 const MADE = {
   order: orderOf,

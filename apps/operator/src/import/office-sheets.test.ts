@@ -43,10 +43,10 @@ it('a last row that lacks its key is refused, whatever else it has', async () =>
   expect(reasonsOf(report)).toEqual(['3 nama: wajib diisi'])
 })
 
-it('a signature in brackets stands out among names', async () => {
+it('a signature in brackets is read as such, and told first', async () => {
   const { surprises } = await send('dosen', 'Nama Dosen\n"Ni Made Rai, M.T."\n(Dr. I Ketut)\n')
   expect(surprises.join()).toMatch(
-    /1 nama baru mirip tanggal atau kaki tabel.*\(\(Dr\. I Ketut\)\)/,
+    /1 baris dibaca sebagai judul, kaki tabel, atau tanda tangan.*\(\(Dr\. I Ketut\)\)/,
   )
 })
 

@@ -61,10 +61,10 @@ it('puts what is rarely meant at the top', async () => {
   ])
   const footer = await send('dosen', 'nama\nNi Luh Putu\nDenpasar, 1 Agustus 2026\n')
   expect(footer.surprises).toEqual([
-    '1 nama baru mirip tanggal atau kaki tabel, bukan nama: baris 3 (Denpasar, 1 Agustus 2026).',
+    '1 baris dibaca sebagai judul, kaki tabel, atau tanda tangan, bukan data: baris 3 (Denpasar, 1 Agustus 2026).',
   ])
   const out = (await sia('import', 'dosen', `${test.dataDir}/kiriman-9`)).out.split('\n')
-  expect(out[1]).toMatch(/^PERHATIKAN: 1 nama baru mirip/)
+  expect(out[1]).toMatch(/^PERHATIKAN: 1 baris dibaca sebagai judul/)
 })
 
 it('warns when more than a fifth of all rows change', async () => {

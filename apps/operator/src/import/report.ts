@@ -21,10 +21,10 @@ const SHOWN_NOTES = 30
 /** So many new and so many changed rows are shown one by one. */
 export const SHOWN_ROWS = 10
 
-// What a script reads from a file otherwise.
+// The most rows in --json; files have all.
 const JSON_ROWS = 200
 
-/** What an operator reads after an import or a trial of one. */
+/** The operator's text after an import or a trial of one. */
 export function reportText(
   path: string,
   opened: Opened,
@@ -32,7 +32,7 @@ export function reportText(
   { applied, withheld, rejectedPath, passwordsPath, effectsPath }: Ends,
 ): string {
   const { kind, file } = opened
-  const { lines, added, changed, unchanged, rejections } = result
+  const { lines, added, changed, unchanged, doubles, rejections } = result
   const notes = notesOf(result)
   const refused = countRejected(result)
   const reasons = groupReasons(rejections)
@@ -50,7 +50,7 @@ export function reportText(
       SHOWN_NOTES,
       (more) => `Catatan: ${more} catatan lagi; semuanya dengan --json.`,
     ),
-    `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
+    `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak${doubles > 0 ? `, ${doubles} kembar` : ''}.`,
     ...(applied ? [] : [...classCounts(opened, result), ...previewText(result.preview)]),
     ...(effectsPath
       ? [`Semua baris baru dan berubah, dengan isi lama dan barunya, ada di ${effectsPath}.`]
@@ -73,7 +73,7 @@ export function reportText(
   ].join('\n')
 }
 
-/** What an operator reads of them before everything else; nothing when there are none. */
+/** The operator's text on other names, before everything else; none without them. */
 function otherNamesText(names: OtherName[]): string[] {
   if (names.length === 0) return []
   const lines = names.map(
@@ -85,7 +85,7 @@ function otherNamesText(names: OtherName[]): string[] {
   ]
 }
 
-/** What an import has to say of itself, with the option that would have written more. */
+/** The notes of an import, with the option that would have written more. */
 const notesOf = ({ notes, kept }: ImportResult): string[] =>
   kept === 0
     ? notes
@@ -107,7 +107,7 @@ const moreInJson = (more: number) => `  ... dan ${more} lagi; semuanya dengan --
 
 const WITHHELD = `Tidak ada yang ditulis karena nama-nama di atas. Perbaiki berkasnya; bila memang orangnya sama, ulangi dengan --apply --${NAMES_OPTION}.`
 
-/** What a column is called in the file; in the file's own words, for a column may have many. */
+/** The name of a column in the file's own words, for a column may have many. */
 function namer({ kind, headed }: Opened): (name: string) => string {
   return (name) => {
     const column = kind.columns.find((one) => one.name === name)
@@ -132,7 +132,7 @@ function closing({ number }: ImportResult, toWrite: number): string {
     : 'Baru diperiksa, belum ada yang ditulis. Tulis dengan menambahkan --apply.'
 }
 
-/** What came with the result. */
+/** Whether a result was written, and the files beside it. */
 export interface Ends {
   applied: boolean
   /** Whether writing was asked for and not done, because names differ. */
@@ -187,6 +187,7 @@ export const countsOf = (result: ImportResult) => ({
   changed: result.changed,
   unchanged: result.unchanged,
   rejected: countRejected(result),
+  doubles: result.doubles,
 })
 
 /** How many lines were rejected; one may have several reasons. */

@@ -1,18 +1,20 @@
 import type { InferredOptionType, PositionalOptions } from 'yargs'
 import type { BareCtx, OperatorCtx } from './context.ts'
 
-/** What every command takes. */
+/** The arguments of every command. */
 export interface GlobalArgs {
   json: boolean
 }
 
-/** What a command says at its end; `json` is printed instead of `text` with --json. */
+/** The outcome of a command; `json` is printed instead of `text` with --json. */
 export interface Outcome {
   text: string
   json: unknown
+  /** Whether `json` was printed before the end. */
+  isShown?: boolean
   /** 1 when part of what was asked was refused. */
   code?: 0 | 1
-  /** What the audit log tells besides the arguments. */
+  /** The facts for the audit log besides the arguments. */
   record?: Record<string, unknown>
 }
 
@@ -31,14 +33,13 @@ interface Definition<Args, Ctx> {
   command: string
   describe: string
   /**
-   * Of a command that writes without --apply, since what it is about is named one by one: how it is taken back. Its
-   * help says both.
+   * How a command is taken back that writes without --apply, since it names its things one by one. Its help says both.
    */
   immediate?: string
   options?: Options
   /** The sentence why these arguments do not go together; nothing when they do. */
   check?(args: Args): string | false
-  /** What the help says below the options. */
+  /** The text of the help below the options. */
   note?: string
   /** At least one: the words, with $0 for 'sia', and what they are good for. */
   examples: [words: string, what: string][]
@@ -57,10 +58,10 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** What the help of a command without --apply says of it. */
+/** The words in the help of a command without --apply. */
 export const ACTS_AT_ONCE = 'Langsung berlaku, tanpa --apply.'
 
-/** What a command is handed for its options; those that only some kinds have may be missing. */
+/** The values of a command's options; options of some kinds alone may be missing. */
 type Given<O extends Options> = GlobalArgs & {
   [Name in keyof O]: InferredOptionType<Exclude<O[Name], undefined>>
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@sia/office/lib/refusal'
 import { explained } from '@sia/server/db/unreachable'
 import { isDiskFull, NO_ROOM } from '@sia/server/disk-full'
 import { ConfigError } from '@sia/server/env'
-import { AppError, StartError } from '@sia/server/errors'
+import { AppError, messageOf, StartError } from '@sia/server/errors'
 import type { Command, GlobalArgs, Outcome } from './command.ts'
 import { type BareCtx, type OperatorCtx, withDatabase } from './context.ts'
 import { printableJson } from './printable.ts'
@@ -33,8 +33,9 @@ export async function runCommand(
     const outcome = command.bare
       ? await command.run(bare, args)
       : await withDatabase(bare, (ctx) => recorded(ctx, path, args, () => command.run(ctx, args)))
-    const { text, json, code = EXIT.done } = outcome
-    bare.terminal.out(args.json ? printableJson(json) : text)
+    const { text, json, isShown = false, code = EXIT.done } = outcome
+    if (!args.json) bare.terminal.out(text)
+    else if (!isShown) bare.terminal.out(printableJson(json))
     return code
   } catch (error) {
     const { sentence, code } = explain(error)
@@ -84,7 +85,7 @@ function given(args: GlobalArgs): Record<string, unknown> {
   )
 }
 
-/** What an error says to the person at the terminal, what he does about it, and how the command ends. */
+/** An error for the person at the terminal: its sentence, the advice, and the command's exit code. */
 export function explain(error: unknown): {
   sentence: string
   why: string
@@ -110,6 +111,6 @@ function explainOther(error: unknown): { sentence: string; code: number } {
   }
   if (error instanceof ConfigError) return { sentence: error.message, code: EXIT.environment }
   if (error instanceof UsageError) return { sentence: error.message, code: EXIT.usage }
-  const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const sentence = error instanceof Error ? (error.stack ?? error.message) : messageOf(error)
   return { sentence, code: EXIT.refused }
 }

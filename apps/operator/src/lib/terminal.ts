@@ -5,6 +5,8 @@ import { printable } from './printable.ts'
 /** Where a command speaks: results to `out`, everything else to `err`. */
 export interface Terminal {
   out(text: string): void
+  /** As `out`, done once the text has left; rejected where nobody reads. */
+  show(text: string): Promise<void>
   err(text: string): void
   /** Whether a person is reading `err`, for a progress bar. */
   isTty: boolean
@@ -14,6 +16,10 @@ export interface Terminal {
 
 export const processTerminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
+  show: (text) =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))
+    }),
   err: (text) => void process.stderr.write(`${text}\n`),
   isTty: process.stderr.isTTY === true,
   async ask(question) {
@@ -28,9 +34,10 @@ export const processTerminal: Terminal = {
 }
 
 /** The same terminal, given nothing but printable text: whoever wrote it, a student or a file. */
-export const guarded = ({ out, err, ask, ...terminal }: Terminal): Terminal => ({
+export const guarded = ({ out, show, err, ask, ...terminal }: Terminal): Terminal => ({
   ...terminal,
   out: (text) => out(printable(text)),
+  show: (text) => show(printable(text)),
   err: (text) => err(printable(text)),
   ask: (question) => ask(printable(question)),
 })

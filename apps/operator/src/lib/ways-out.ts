@@ -19,9 +19,11 @@ const WORDS: Words = {
   'permintaan.putuskan': () => '(putuskan dahulu di Kantor, Tutup buku)',
   'semester.sebut-hari': () => 'Sebutkan --mulai dan --selesai.',
   'staf.lepas-dosen': () => 'Lepaskan salah satunya di Kantor, bagian Staf.',
+  'staf.sandi-baru': ({ username }) =>
+    `Bila itu akunnya dan sandinya belum terbaca: sia staf reset ${username}`,
   'survey.daftar': () => 'Lihat: sia survey daftar',
 }
 
-/** What to type for a way out that a use case names. */
+/** The words to type for a way out that a use case names. */
 export const wordsOf = (wayOut: WayOut): string =>
   (WORDS[wayOut.act] as (wayOut: WayOut) => string)(wayOut)

@@ -8,7 +8,13 @@ const test = await createTestCollege()
 async function sia(settings: NodeJS.ProcessEnv, ...words: string[]) {
   const said: string[] = []
   const speak = (text: string) => void said.push(text)
-  const terminal = { out: speak, err: speak, isTty: false, ask: async () => null }
+  const terminal = {
+    out: speak,
+    show: async (text: string) => speak(text),
+    err: speak,
+    isTty: false,
+    ask: async () => null,
+  }
   const environment = {
     NODE_ENV: 'test',
     DATA_DIR: test.dataDir,

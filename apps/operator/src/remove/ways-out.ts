@@ -1,8 +1,8 @@
-// Of a student who was there nothing goes: he leaves.
+// A student who was there is not removed: he leaves.
 const LEAVES = 'catat sebagai keluar: sia mahasiswa status keluar <nim>'
 const CLOSED_ACCOUNT = 'biarkan; tutup akunnya di Kantor, bagian Staf'
 
-/** What to type instead of a removal that is refused, by the foreign key or the reference that holds it. */
+/** The words to type instead of a refused removal, by the foreign key or the reference that holds it. */
 export const WAYS_OUT: Record<string, string> = {
   kelas_dosen_id_fkey:
     'gabungkan: sia gabung dosen <salah> <benar>, atau ganti dosennya: sia import kelas',
@@ -10,6 +10,8 @@ export const WAYS_OUT: Record<string, string> = {
     'pilih dosen lain bagi mereka di Kantor, OJT; atau sia gabung dosen <salah> <benar>',
   staf_dosen_id_fkey: 'pilih dosen lain bagi akunnya di Kantor, bagian Staf',
   pengajaran_pengganti_id_fkey: 'hapus penggantinya di Kantor, bagian Kelas',
+  pengajaran_ruangan_id_fkey:
+    'gabungkan: sia gabung ruangan <salah> <benar>, atau pindahkan pertemuannya di Kantor, bagian Kelas',
   kelas_ruangan_id_fkey:
     'gabungkan: sia gabung ruangan <salah> <benar>, atau pindahkan: sia import kelas',
   peminjaman_ruangan_ruangan_id_fkey: 'gabungkan: sia gabung ruangan <salah> <benar>',

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment } from '@sia/domain/time'
 import { AppError } from '@sia/server/errors'
@@ -6,6 +5,7 @@ import { untilStopped } from '../backup/signals.ts'
 import { flag } from '../lib/arguments.ts'
 import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'
+import { nameCollege } from './college.ts'
 import { type Look, look } from './look.ts'
 import { trialMessage } from './message.ts'
 import { type Delivery, listRecipients, type Recipient, tellAll } from './send.ts'
@@ -49,9 +49,9 @@ const nobody = () =>
     'Tidak ada yang diberi tahu: isi ALERT_WEBHOOK, atau ALERT_EMAIL bersama SMTP_URL.',
   )
 
-async function tryOut({ now }: BareCtx, recipients: Recipient[]): Promise<Outcome> {
+async function tryOut({ env, now }: BareCtx, recipients: Recipient[]): Promise<Outcome> {
   if (recipients.length === 0) throw nobody()
-  const deliveries = await tellAll(recipients, trialMessage(hostname(), now))
+  const deliveries = await tellAll(recipients, trialMessage(await nameCollege(env), now))
   return {
     text: deliveries.map(describe).join('\n'),
     json: { deliveries },

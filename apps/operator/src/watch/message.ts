@@ -1,18 +1,18 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
 import type { Changes } from './changes.ts'
 
-/** What is told: a line for a subject, and the whole text. */
+/** A message: a line for a subject, and the whole text. */
 export interface Message {
   subject: string
   text: string
 }
 
-/** What changed, in words for whoever is woken by it. */
-export function messageOf({ began, ended, state }: Changes, host: string, now: Date): Message {
+/** The changes at a college, for the person they wake. */
+export function messageOf({ began, ended, state }: Changes, college: string, now: Date): Message {
   const subject =
     began.length > 0
-      ? `SIA ${host}: ${began.map(({ bagian }) => bagian).join(', ')} bermasalah`
-      : `SIA ${host}: ${ended.map(({ bagian }) => bagian).join(', ')} sudah baik`
+      ? `SIA ${college}: ${began.map(({ bagian }) => bagian).join(', ')} bermasalah`
+      : `SIA ${college}: ${ended.map(({ bagian }) => bagian).join(', ')} sudah baik`
   const open = Object.keys(state).length
   const lines = [
     ...began.map(
@@ -28,9 +28,9 @@ export function messageOf({ began, ended, state }: Changes, host: string, now: D
   return { subject, text: lines.join('\n') }
 }
 
-/** What `--coba` sends. */
-export const trialMessage = (host: string, now: Date): Message => ({
-  subject: `SIA ${host}: percobaan`,
+/** The message of `--coba`. */
+export const trialMessage = (college: string, now: Date): Message => ({
+  subject: `SIA ${college}: percobaan`,
   text: `Pemberitahuan SIA sampai di sini. Ini hanya percobaan, ${when(now)}.`,
 })
 

@@ -35,8 +35,8 @@ const DISCORD = /^(?:[a-z]+\.)?discord(?:app)?\.com$/
 const DISCORD_MOST = 2000
 
 /**
- * What a chat is sent: only the field that it knows, since some refuse any other. Slack, Mattermost and Google Chat read
- * `text`, Discord `content` of limited length.
+ * The body for a chat: only the field that it knows, since some refuse any other. Slack, Mattermost and Google Chat
+ * read `text`, Discord `content` of limited length.
  */
 export function bodyFor(url: string, { subject, text }: Message): Record<string, string> {
   const { hostname, pathname } = new URL(url)
@@ -50,19 +50,21 @@ async function post(url: string, message: Message): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(bodyFor(url, message)),
+    // The setting names who is told, and nobody else does.
+    redirect: 'manual',
     signal: AbortSignal.timeout(WAIT_MS),
   })
   await reply.body?.cancel()
   if (!reply.ok) throw new Error(`dijawab ${reply.status}`)
 }
 
-/** What became of telling one recipient; `error` says why it did not arrive. */
+/** The outcome of telling one recipient; `error` says why it did not arrive. */
 export interface Delivery {
   name: string
   error: string | null
 }
 
-/** Tells all recipients; one that can not be reached does not keep it from the others. */
+/** Tells all recipients; one that cannot be reached does not keep it from the others. */
 export async function tellAll(recipients: Recipient[], message: Message): Promise<Delivery[]> {
   const sent = await Promise.allSettled(recipients.map(({ send }) => send(message)))
   return recipients.map(({ name }, index) => {

@@ -4,15 +4,17 @@ import { writePrivate } from '@sia/office/sheets/tell/write-table'
 import type { State } from './changes.ts'
 import type { Requests } from './requests.ts'
 
-/** What is kept between two looks. */
+/** The state between two looks. */
 export interface Kept {
   state: State
   requests: Requests | null
+  /** The college's name; an older version kept none. */
+  college?: string
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'awasi.json')
 
-/** What the last look left; nothing before the first one. */
+/** The last look's state; empty before the first. */
 export async function readKept(dataDir: string): Promise<Kept> {
   try {
     return JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as Kept

@@ -62,7 +62,13 @@ const failBackup = () =>
 async function watch(words: string[], settings: NodeJS.ProcessEnv = {}) {
   const said: string[] = []
   const speak = (text: string) => void said.push(text)
-  const terminal = { out: speak, err: speak, isTty: false, ask: async () => null }
+  const terminal = {
+    out: speak,
+    show: async (text: string) => speak(text),
+    err: speak,
+    isTty: false,
+    ask: async () => null,
+  }
   const environment = {
     NODE_ENV: 'test',
     DATA_DIR: test.dataDir,
@@ -286,6 +292,17 @@ describe('a look', () => {
     await watch(['--sekali'], settings)
     expect(posted.at(-1)?.text).toContain('BAIK LAGI aplikasi web')
   })
+})
+
+it('calls the college by its name, also while the database is away', async () => {
+  const { kop_nama } = await test.db.pengaturan.findFirstOrThrow()
+  await test.db.pengaturan.updateMany({ data: { kop_nama: 'Politeknik Uji' } })
+  failBackup()
+  await watch(['--sekali'])
+  expect(posted.at(-1)?.text).toMatch(/^SIA Politeknik Uji: .*cadangan.* bermasalah\n/)
+  await watch(['--sekali'], { DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' })
+  expect(posted.at(-1)?.text).toMatch(/^SIA Politeknik Uji: .*basis data.* bermasalah\n/)
+  await test.db.pengaturan.updateMany({ data: { kop_nama } })
 })
 
 it('goes on looking until it is stopped, and stands in the audit log once', async () => {

@@ -1,4 +1,4 @@
-import { checkMhs, login } from '@sia/contracts/auth'
+import { checkMhs, login, logout } from '@sia/contracts/auth'
 import { create as createAlamat } from '@sia/contracts/kalender'
 import { update } from '@sia/contracts/mhs'
 import { startProvider } from '@sia/server/test/campus-provider'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany()
 })
 
-/** What a browser that keeps these cookies gets at an address. */
+/** The reply at an address to a browser with these cookies. */
 async function get(url: string, cookie = '', headers = {}, server = app) {
   const reply = await server.inject({ url, headers: { cookie, ...headers } })
   const meta = (name: string) =>
@@ -132,6 +132,11 @@ describe('refuses, and starts no session, for', () => {
     ['an e-mail that was not verified', { email_verified: false }, UNVERIFIED],
     ['an e-mail of which nothing is said', { email_verified: undefined }, UNVERIFIED],
     ['no e-mail', { email: undefined }, UNVERIFIED],
+    [
+      'an e-mail with a letter that only looks like one',
+      { email: 'pu\u212atu@kampus.ac.id' },
+      UNVERIFIED,
+    ],
     ['an e-mail that no record has', { email: 'siapa@kampus.ac.id' }, UNKNOWN],
   ])('%s', async (_, claims, told) => {
     provider.accounts.set(email, { email, email_verified: true, ...claims } as object)
@@ -170,6 +175,34 @@ describe('refuses, and starts no session, for', () => {
     expect((await end(own.cookie, answer.replace(/state=[^&]*/, ''))).told).toBe(FAIL)
     expect((await end(own.cookie, answer)).token).not.toBeNull()
     expect((await end(own.cookie, answer)).told).toBe(FAIL)
+  })
+
+  it('who makes answers up, before the campus account is asked', async () => {
+    const before = provider.tokensAsked()
+    const { cookie, address } = await begin()
+    const state = new URL(address).searchParams.get('state')
+    const tries: (string | null)[] = []
+    for (let count = 0; count < 40; count += 1) {
+      tries.push((await end(cookie, `?state=${state}&code=${count}`)).told)
+    }
+    expect(tries[0]).toBe(FAIL)
+    expect(tries.at(-1)).toMatch(/^Terlalu banyak/)
+    expect(provider.tokensAsked() - before).toBeLessThan(20)
+  })
+
+  it('what another tab began earlier, while what was begun last ends well', async () => {
+    const [earlier, later] = [await begin(), await begin()]
+    const late = await end(later.cookie, await provider.visit(earlier.address, email))
+    expect(late.told).toBe(FAIL)
+    expect(String(late.headers['set-cookie'])).not.toContain('sia_kampus')
+    const answer = await provider.visit(later.address, email)
+    expect((await end(later.cookie, answer)).token).not.toBeNull()
+  })
+
+  it('an answer of another time, in words of its own', async () => {
+    provider.setAhead(90)
+    await refused(email, 'Jam server akun kampus berbeda dari jam server SIA.')
+    provider.setAhead(0)
   })
 
   it('who gives up there', () => refused(null, FAIL))
@@ -246,6 +279,24 @@ it('leads on who is logged in, and leaves him who he is', async () => {
     const { status, headers } = await get(step, own)
     expect([status, headers.location]).toEqual([302, '/beranda'])
   }
+})
+
+it('asks who it is after a logout, for whom the campus account knows still, and then no more', async () => {
+  const { token } = await enterBy(email)
+  provider.asked.length = 0
+  const out = await app.inject({
+    method: logout.method,
+    url: logout.path,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const left = out.cookies.find(({ name }) => name === 'sia_lain')
+  expect(left).toMatchObject({ value: '1', httpOnly: true, sameSite: 'Strict' })
+  const begun = await get('/login/kampus', 'sia_lain=1')
+  const answer = await provider.visit(begun.headers.location ?? '', email)
+  expect(provider.asked).toContain('select_account')
+  const done = await end(`${begun.cookie}; sia_lain=1`, answer)
+  expect(done.token).not.toBeNull()
+  expect(String(done.headers['set-cookie'])).toMatch(/sia_lain=;/)
 })
 
 it('says so while its server is away, also in the middle of a login, and works once it is back', async () => {

@@ -1,6 +1,8 @@
 import type { CampusAccount } from '@sia/server/auth/campus-account'
 import { askCampus, type CameBack } from '@sia/server/auth/campus-login'
 import { describeDevice } from '@sia/server/http/device'
+import { goneSignal } from '@sia/server/http/gone-signal'
+import { sourcesOf } from '@sia/server/http/source'
 import type { FastifyInstance } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import type { CampusRefusal } from '../../lib/screens.ts'
@@ -15,6 +17,7 @@ import { recordLogin } from './security.ts'
  * Logs in the student whom the campus account names: by a verified e-mail that the college has written into his record. It
  * never makes an account. A one-time password need not be changed. Product §2.8.
  * @returns what became of it, as of a login by password; or why the campus account names no student.
+ * @throws AppError too_many, abandoned.
  */
 export async function endCampusLogin(
   app: FastifyInstance,
@@ -23,9 +26,11 @@ export async function endCampusLogin(
   { request, reply }: Http,
 ): Promise<LoggedIn | CampusRefusal> {
   const { ctx, ip: address } = request
-  const found = await findStudent(ctx, await askCampus(campus, came, request.log))
+  const asker = { ...ctx, campus, sources: sourcesOf(address), signal: goneSignal(reply) }
+  const found = await findStudent(ctx, await askCampus(asker, came, request.log))
   if (typeof found === 'string') {
-    if (found !== 'away') ctx.security.record({ event: 'login', outcome: 'campus_fail', address })
+    if (found !== 'away' && found !== 'clock')
+      ctx.security.record({ event: 'login', outcome: 'campus_fail', address })
     return found
   }
   const { nim, account } = found

@@ -1,5 +1,5 @@
 import { openCampusAccount } from '@sia/server/auth/campus-account'
-import { beginCampusLogin } from '@sia/server/auth/campus-login'
+import { beginCampusLogin, isBegun } from '@sia/server/auth/campus-login'
 import type { Env } from '@sia/server/env'
 import { AppError, notFound } from '@sia/server/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,7 +7,13 @@ import pLimit from 'p-limit'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
 import type { Screens } from '../../lib/screens.ts'
 import { sendOnce } from '../../lib/send-html.ts'
-import { campusCookieOf, clearCampusCookie, setCampusCookie } from '../../plugins/campus-cookie.ts'
+import {
+  campusCookieOf,
+  clearCampusCookie,
+  clearLeftCookie,
+  hasLeftHere,
+  setCampusCookie,
+} from '../../plugins/campus-cookie.ts'
 import type { MaintenancePage } from '../../plugins/maintenance-page.ts'
 import { readReader } from '../../plugins/reader.ts'
 import { endCampusLogin } from './campus-login.ts'
@@ -40,10 +46,10 @@ export async function campusPages(
   const { BEGIN, BACK, END } = screens.CAMPUS
   const asking = pLimit(AT_ONCE)
 
-  /** What is answered before anything else: in maintenance, and to who is logged in. */
+  /** Answers in maintenance, and whoever is logged in, before anything else. */
   async function answerFirst({ request, reply }: Http): Promise<boolean> {
     if (await maintenance(request, reply)) return true
-    if ((await readReader(app, request, reply)) === null) return false
+    if ((await readReader(app, request)) === null) return false
     reply.header('cache-control', 'no-store, private').redirect(screens.HOME)
     return true
   }
@@ -52,7 +58,8 @@ export async function campusPages(
     const http = { request, reply }
     if (await answerFirst(http)) return reply
     const wanted = addressAfterLogin(request, Object(request.query).tujuan)
-    const begun = await beginCampusLogin(campus, addressOf(request, BACK).href, request.log)
+    const how = { redirectUri: addressOf(request, BACK).href, asksWho: hasLeftHere(request) }
+    const begun = await beginCampusLogin(campus, how, request.log)
     if (begun === null) return pages.answer({ nim: '', tujuan: wanted, campus: 'away' }, http)
     setCampusCookie(http, { waiting: begun.waiting, wanted })
     return reply.header('cache-control', 'no-store').redirect(begun.url.href, 303)
@@ -68,9 +75,11 @@ export async function campusPages(
     const asked = { nim: '', tujuan: wanted }
     return pages.inPage(asked, http, async () => {
       if (await answerFirst(http)) return reply
-      clearCampusCookie(http)
       const cameTo = addressOf(request, BACK)
       cameTo.search = queryOf(request)
+      // The one that was begun later, in another tab, is still to come.
+      if (isBegun({ cameTo, waiting })) clearCampusCookie(http)
+      clearLeftCookie(http)
       if (asking.pendingCount >= WAITING_AT_MOST) throw busy()
       const done = await asking(() => endCampusLogin(app, campus, { cameTo, waiting }, http))
       return typeof done === 'string'
@@ -90,6 +99,6 @@ function addressOf({ protocol, host }: FastifyRequest, path: string): URL {
   return address
 }
 
-/** What a page was opened with, written anew. */
+/** The query of a page's address, written anew. */
 const queryOf = (request: FastifyRequest): string =>
   new URL(request.url, 'http://sia').searchParams.toString()

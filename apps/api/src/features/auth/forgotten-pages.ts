@@ -1,3 +1,4 @@
+import { forgottenForm, replaceForm } from '@sia/contracts/forms'
 import { newPassword } from '@sia/contracts/mhs'
 import { stripBlanks } from '@sia/domain/mhs'
 import { AppError } from '@sia/server/errors'
@@ -89,9 +90,8 @@ export async function forgottenPages(
   if (letters === null) return
 
   app.post(ASK, { config }, async (request, reply) => {
-    const nim = stripBlanks(String(Object(request.body).nim ?? ''))
-      .replaceAll('\0', '')
-      .slice(0, 64)
+    const sent = decode(forgottenForm, Object(request.body)) as z.output<typeof forgottenForm>
+    const nim = stripBlanks(sent.nim).slice(0, 64)
     const form = (refused: Refused): Forgotten => ({ page: 'ask', nim, ...refused })
     const http = { request, reply }
     return inPage(http, form, async () => {
@@ -112,7 +112,7 @@ export async function forgottenPages(
   })
 
   app.post(REPLACE, { config }, async (request, reply) => {
-    const kode = String(Object(request.body).kode ?? '')
+    const { kode } = decode(replaceForm, Object(request.body)) as z.output<typeof replaceForm>
     const form = (refused: Refused): Forgotten => ({ page: 'replace', kode, ...refused })
     const http = { request, reply }
     return inPage(http, form, async () => {

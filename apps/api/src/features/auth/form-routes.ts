@@ -1,7 +1,9 @@
 import { login } from '@sia/contracts/auth'
+import { loginForm } from '@sia/contracts/forms'
 import { requireOwnForm } from '@sia/server/http/cross-origin'
 import { decode } from '@sia/server/http/decode'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import { clearFilesCookie, filesCookieOf } from '../../plugins/files-cookie.ts'
@@ -12,19 +14,22 @@ import { logIn } from './log-in.ts'
 import type { LoginPages } from './login-pages.ts'
 
 const config = { access: 'public' } as const
+/** As of the call: it waits for its password's turn. */
+const ofLogin = { ...config, withoutPlace: true }
 
 /**
- * What the forms of the documents send while no code of ours runs: login and logout. The same use case, counts and
- * sentences as of the calls; the answer is a page, and of a login the one that hands the token over. Product §2.1.
+ * The forms of the documents while no code of ours runs: login and logout. Use cases, counts and sentences are those of
+ * the calls. The answer is a page; a login's page hands the token over. Product §2.1.
  */
 export async function authForms(
   app: FastifyInstance,
   { pages, maintenance }: { pages: LoginPages; maintenance: MaintenancePage },
 ) {
-  app.post('/login', { config }, async (request, reply) => {
+  app.post('/login', { config: ofLogin }, async (request, reply) => {
     const http = { request, reply }
-    const { nim = '', password, tujuan: said } = Object(request.body)
-    const page = { nim: String(nim), tujuan: addressAfterLogin(request, said) }
+    const sent = decode(loginForm, Object(request.body)) as z.output<typeof loginForm>
+    const { nim, password, tujuan: said } = sent
+    const page = { nim, tujuan: addressAfterLogin(request, said) }
     return pages.inPage(page, http, async () => {
       requireOwnForm(request, 'Login')
       if (await maintenance(request, reply)) return reply
@@ -38,7 +43,7 @@ export async function authForms(
     const page = { nim: '', tujuan: null }
     return pages.inPage(page, http, async () => {
       requireOwnForm(request, 'Logout')
-      const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
+      const session = await readSession(app, request.ctx, filesCookieOf(request))
       if (session) await logoutMhs({ ...request.ctx, session }, request.ip)
       clearFilesCookie(request, reply)
       setPageCookie(request, reply, 'none')

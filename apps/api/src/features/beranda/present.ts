@@ -9,9 +9,9 @@ import {
   pickTagihan,
 } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
+import { traceIpk } from '@sia/domain/ipk'
 import { explainSisaAbsen } from '@sia/domain/kehadiran-minimal'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
-import { traceIpk } from '@sia/domain/nilai'
 import { findPeriod } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
@@ -21,7 +21,7 @@ import { formatMoment } from '@sia/domain/time'
 import { endOfUndangan } from '@sia/domain/undangan-ojt'
 import type { Caller, CallerMhs } from '../../context.ts'
 import { maySend } from '../../lib/may-send.ts'
-import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
+import { presentNilai, readAbsensi, type SharedKelas, toGraded } from '../kelas/present.ts'
 import { isRunning } from '../kelas/running.ts'
 import { isOpen } from '../ojt/queries-undangan.ts'
 import { countPilihan, listAsked, presentLencana } from './lencana.ts'
@@ -87,11 +87,8 @@ export function presentBeranda(
     tak: { total: computeTotalTak(row.tak), kegiatan: row.tak.length },
     pembayaran: pembayaran.angka,
     nilai: traceIpk(
-      classes.map(({ kelas, nilai }) => ({
-        semester: kelas.row.semester,
-        grade: nilai?.grade ?? null,
-        sks: kelas.row.matkul.sks,
-      })),
+      classes.map(({ kelas, nilai }) => toGraded(kelas, nilai)),
+      row.nilai_ulang,
     ),
     lencana,
   }
@@ -136,11 +133,11 @@ function listJadwal(
     kode: wire.kode,
     matkul: wire.matkul?.nama ?? wire.kode,
     dosen: wire.dosen?.nama ?? null,
-    ruangan: wire.ruangan?.nama ?? null,
+    ruangan: (sesi?.ruangan ?? wire.ruangan)?.nama ?? null,
     mulai,
     selesai,
     pertemuan: sesi?.pertemuan ?? null,
-    // Of a cancelled session nothing is shown but that it was. Product §4.3.
+    // A cancelled session shows nothing but that. Product §4.3.
     pembahasan: ditiadakan ? null : (sesi?.pembahasan ?? null),
     link_meet: ditiadakan ? null : (sesi?.link_meet ?? null),
     group_whatsapp: wire.group_whatsapp,
@@ -204,7 +201,7 @@ function presentOjt({ ojt }: BerandaRow, mhs: Caller, today: string): Beranda['o
   }
 }
 
-/** Of the invitations that can still be accepted the one that ends first. */
+/** The first to end of the invitations that can still be accepted. */
 function presentUndangan({ undangan }: BerandaRow, now: Date): Pick<Beranda['ojt'], 'undangan'> {
   const [first] = undangan
     .map((one) => ({ ...one, dibuat_pada: new Date(one.dibuat_pada) }))

@@ -1,7 +1,9 @@
+import type { NilaiUlang } from '@sia/domain/ipk'
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { jsonRow, jsonRows, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
+import { isOfTerm } from '@sia/server/features/kelas/sql'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
 import { hiddenIn, unreadKabar } from '../kabar/queries.ts'
@@ -10,7 +12,7 @@ import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { type UndanganRow, WAITING } from '../ojt/queries-undangan.ts'
 import { jatuhTempo, pembayaran } from '../pembayaran/queries.ts'
-import { kehadiranMinimal } from '../pengaturan/queries.ts'
+import { kehadiranMinimal, nilaiUlang } from '../pengaturan/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
 /** The days of an offer, 'YYYY-MM-DD'. */
@@ -31,19 +33,19 @@ interface Offers {
   tawaran: (Period & { jenjang: string; kuota: number; terisi: number })[]
 }
 
-/** What the numbers of the menu are made of but the classes. */
+/** The data of the menu's numbers, without the classes. */
 export interface LencanaRow {
   krs: Pick<ScheduleKrsRow, 'kelas_id' | 'versi' | 'sudah_dinilai'>[]
   semester_ajaran: Term | null
   pembayaran: DataPembayaran
   /** Null where the college sets no day. */
   jatuh_tempo: JatuhTempoAngsuran | null
-  /** Of his claims. */
+  /** His rejected claims. */
   buku_saku: { ditolak: number }
   /** A row a type that has questions. */
   survey: { jumlah_soal: number; jumlah_terjawab: number }[]
   ojt: Offers
-  /** Those that run. */
+  /** The running announcements. */
   pengumuman: { ditutup: boolean }[]
   belum_dibaca: number
   kabar: number
@@ -67,6 +69,8 @@ export interface BerandaRow extends LencanaRow {
   undangan: (Omit<UndanganRow, 'dibuat_pada'> & { dibuat_pada: string })[]
   /** The college's least attendance in percent. */
   kehadiran_minimal: number | null
+  /** Which class of a repeated course counts; null for all. */
+  nilai_ulang: NilaiUlang | null
   pengumuman: {
     id: number
     judul: string
@@ -150,18 +154,18 @@ const beranda = {
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
                 ${jsonRows(WAITING)} as undangan,
                 ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca, ${unreadKabar('$1', '$3')} as kabar,
-                (${kehadiranMinimal}) as kehadiran_minimal
+                (${kehadiranMinimal}) as kehadiran_minimal, (${nilaiUlang}) as nilai_ulang
            from mhs me where me.id = $1`,
 }
 
-// Of his classes those alone that he may be asked to rate.
+// Only his classes that he may be asked to rate.
 const lencana = {
   name: 'lencana',
   text: `select ${jsonRows(
     `select k.kelas_id, ${versiColumn}, false as sudah_dinilai
        from krs k
        join kelas c on c.id = k.kelas_id
-       join semester_ajaran s on s.aktif and s.tahun_ajaran_id = c.tahun_ajaran_id
+       join semester_ajaran s on s.aktif and ${isOfTerm('c', 's')}
        left join kelas_versi v on v.kelas_id = k.kelas_id
       where k.mhs_id = $1
         and not exists (select from penilaian_dosen p where p.mhs_id = $1 and p.kelas_id = k.kelas_id)`,

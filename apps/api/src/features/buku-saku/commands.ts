@@ -28,8 +28,9 @@ export async function submitClaim(
   if (fields.tanggal) throw invalid(fields)
   await spendDaily(ctx, 'klaim', 1, async () => {
     if (!upload) return writeClaim(ctx, body, null)
-    const bukti = await toBukti(upload)
-    await spendDaily(ctx, 'foto', upload.length, () => storeWithBukti(ctx, body, bukti))
+    await spendDaily(ctx, 'foto', upload.length, async () =>
+      storeWithBukti(ctx, body, await toBukti(upload)),
+    )
   })
 }
 
@@ -68,7 +69,7 @@ async function writeClaim(
   return written.lama
 }
 
-/** What the rule says of the day of a claim, once it can be read. */
+/** The refusal of a claim's day, once it can be read. */
 export function checkClaim(ctx: MhsCtx, { tanggal }: { tanggal?: Date }): { tanggal?: string[] } {
   const { angkatan } = ctx.mhs
   const today = todayWita(ctx.now)

@@ -153,7 +153,12 @@ describe('a store that is away', () => {
     expect(away.map(({ statusCode }) => statusCode)).toEqual([503, 503, 507, 200])
     for (const { payload: body } of away) expect(body).not.toMatch(/127\.0|rahasia|KUNCI|S3/)
     expect((await app.inject({ url: PDF, headers: { authorization } })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
+    // A look is kept for a second.
+    await expect
+      .poll(async () => (await app.inject({ url: '/health/ready' })).statusCode, {
+        timeout: 20_000,
+      })
+      .toBe(200)
   })
 })
 

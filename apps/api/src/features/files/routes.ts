@@ -42,10 +42,10 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
   const thumbnails = createThumbnails(storage, cache)
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   for (const [folder, mayRead] of Object.entries(FOLDERS) as [Folder, MayRead][]) {
-    // What a student complained of is for him and the office.
+    // A complaint's photo is for the student and the office.
     const inView = folder.startsWith('ks') ? ('closed' as const) : undefined
     const handler = async (request: FileRequest, reply: FastifyReply) => {
-      const ctx = await readFileMhs(app, request, reply, inView)
+      const ctx = await readFileMhs(app, request, inView)
       const path = request.params['*']
       // No stored name begins with a dot, and the database cannot be asked about NUL.
       if (/(^|[/\\])\.|\0/.test(path)) throw notFound()

@@ -71,7 +71,7 @@ describe('the list', () => {
 
 describe('who of the college views a student’s screens', () => {
   const PRIVATE = ['ks', 'perangkat', 'sandi', 'email']
-  const MONEY = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
+  const MONEY = ['pembayaran', 'denda', 'biaya', 'jatuh_tempo', 'lewat_tempo']
 
   it.each([
     [true, PRIVATE],

@@ -14,10 +14,13 @@ const PER_PAGE = 20
 /** Whether a note (k) is told by now: what is taken back before its hour never is. */
 const told = 'k.tampil_pada <= now()'
 
+/** The kind of a note (k), SQL; what is told of a receipt has one of its own, as it tells of a payment. */
+const KIND = `case when k.jenis = 'surat' and k.isi ->> 'jenis' = 'kuitansi' then 'kuitansi' else k.jenis end`
+
 /** How many notes of a student, SQL, he has not read, but those of the hidden kinds (text[]). Product §26.1. */
 export const unreadKabar = (mhs: string, hidden: string) =>
   `(select count(*)::int from kabar k
-     where k.mhs_id = ${mhs} and k.dibaca_pada is null and ${told} and k.jenis <> all (${hidden}::text[]))`
+     where k.mhs_id = ${mhs} and k.dibaca_pada is null and ${told} and ${KIND} <> all (${hidden}::text[]))`
 
 interface Row extends Told {
   id: number
@@ -35,7 +38,7 @@ const notes = {
                 k.dibaca_pada is not null as dibaca,
                 case k.jenis when 'pembayaran' then ${buktiLangsung} end as bukti_langsung
            from kabar k
-          where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])
+          where k.mhs_id = $1 and ${told} and ${KIND} <> all ($2::text[])
             and ($5::int is null or k.id = $5)
           order by k.pada desc, k.id desc offset $3 limit $4`,
 }
@@ -44,12 +47,19 @@ const count = {
   name: 'count kabar',
   text: `select (count(*) filter (where $3::int is null or k.id = $3))::int as total,
                 (count(*) filter (where k.dibaca_pada is null))::int as belum_dibaca
-           from kabar k where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])`,
+           from kabar k where k.mhs_id = $1 and ${told} and ${KIND} <> all ($2::text[])`,
 }
 
-/** What somebody of the college is not shown of a student's notes. Product §25.17. */
+/** The student's notes that a viewer of the college is not shown. Product §25.17. */
 const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi', 'email']
-const MONEY: JenisKabar[] = ['pembayaran', 'denda', 'jatuh_tempo', 'lewat_tempo']
+const MONEY: (JenisKabar | 'kuitansi')[] = [
+  'pembayaran',
+  'denda',
+  'biaya',
+  'jatuh_tempo',
+  'lewat_tempo',
+  'kuitansi',
+]
 
 /** The kinds of notes that the caller is not shown, nor told the number of. Product §25.17. */
 export const hiddenIn = (view: View | null) =>

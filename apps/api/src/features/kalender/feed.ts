@@ -37,7 +37,7 @@ export async function kalenderFeed(
 export async function kalenderFile(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   app.get(`${KALENDER}unduh.ics`, async (request, reply) => {
-    const { mhs } = await readFileMhs(app, request, reply, 'pembayaran.lihat')
+    const { mhs } = await readFileMhs(app, request, 'pembayaran.lihat')
     reply.header('content-disposition', 'attachment; filename="kalender-sia.ics"')
     return send(mhs, request, reply)
   })

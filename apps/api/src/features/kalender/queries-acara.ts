@@ -38,12 +38,14 @@ const sessions = {
         left join ruangan r on r.id = k.ruangan_id
         left join jamkul j on j.id = k.jamkul_id
        where s.mhs_id = $1)
-    select p.id, p.pertemuan, p.status, p.tanggal::text as tanggal, t.dari, t.sampai, p.pembahasan, p.link_meet,
-           t.kode, t.matkul, t.dosen, t.ruangan, array[t.changed, u.pada] as changed
+    select p.id, p.pertemuan, p.status, p.tanggal::text as tanggal, coalesce(p.dari::text, t.dari) as dari,
+           coalesce(p.sampai::text, t.sampai) as sampai, p.pembahasan, p.link_meet,
+           t.kode, t.matkul, t.dosen, coalesce(o.nama, t.ruangan) as ruangan, array[t.changed, u.pada] as changed
       from taken t
       join pengajaran p on p.kelas_id = t.kelas_id and p.tanggal >= $2::date
+      left join ruangan o on o.id = p.ruangan_id
       left join kalender_ubah u on u.tabel = 'pengajaran' and u.id = p.id
-     order by p.tanggal, t.dari, p.id`,
+     order by p.tanggal, coalesce(p.dari::text, t.dari), p.id`,
 }
 
 const loans = {
@@ -102,7 +104,7 @@ interface PaymentsRow extends DataPembayaran {
   changed: (Date | null)[]
 }
 
-/** What a student's calendar shows from a day 'YYYY-MM-DD' on. Product §23.2. */
+/** The events of a student's calendar from a day 'YYYY-MM-DD' on. Product §23.2. */
 export async function listAcara(ctx: Ctx, mhs: Owner, sejak: string): Promise<Acara[]> {
   const own = [mhs.id, sejak]
   const parts = await Promise.all([
@@ -122,7 +124,7 @@ const acaraOfPayments = (mhs: Owner, today: string) => (row: PaymentsRow) => {
   const slots = listAngsuran(row, { angkatan: mhs.angkatan, setting: row, today })
   const open = slots.filter(({ kurang }) => kurang > 0)
   const first = new Map(open.toReversed().map((one) => [one.ke, one]))
-  // What is to be paid now stands at the days that it is of.
+  // The installments to be paid now stand at their own due days.
   const now = pickTagihan(slots)
   const bayar = computeBayar(now)?.jumlah ?? null
   const isNow = (ke: number) => now.some((one) => one.ke === ke)

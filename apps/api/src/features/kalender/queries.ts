@@ -78,7 +78,7 @@ const ingredients = {
       (select concat(o.id, p, c) from mhs_pojt o join pojt p on p.id = o.pojt_id
          join perusahaan c on c.id = p.perusahaan_id where o.mhs_id = m.id),
       (select string_agg(s::text, ',' order by s.id) from survey s where s.batas >= $2::date and not s.konsep),
-      -- What is to be paid now changes with the day.
+      -- The sum to be paid now changes with the day.
       case when g.angsuran_hari is not null then concat($3::text,
         (select b from biaya b where b.mhs_id = m.id),
         (select string_agg(a::text, ',' order by a) from angsuran_jenjang a where a.mhs_id = m.id),

@@ -1,5 +1,6 @@
 import { briefKelas } from '@sia/contracts/kelas'
 import { bestKehadiran, computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
+import type { GradedKelas } from '@sia/domain/ipk'
 import { listNeededUas, showNeededUas } from '@sia/domain/needed-uas'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
 import * as z from 'zod'
@@ -34,7 +35,12 @@ const ORDER: readonly string[] = PERTEMUAN
 function presentKelas(kelas: KelasRow) {
   const pengajaran = kelas.pengajaran
     .toSorted((a, b) => ORDER.indexOf(a.pertemuan) - ORDER.indexOf(b.pertemuan))
-    .map((session) => ({ ...session, absensi: [] }))
+    .map(({ dari, sampai, ruangan, ...session }) => ({
+      ...session,
+      absensi: [],
+      ...(dari && sampai && { jamkul: { dari, sampai } }),
+      ...(ruangan && { ruangan }),
+    }))
   return { ...kelas, pengajaran }
 }
 
@@ -65,6 +71,15 @@ export function readAbsensi({ absensi }: Pick<OwnKrsRow, 'absensi'>): Hadir[] {
     return { pertemuan, status }
   })
 }
+
+/** A class as credits and averages see it, with the letter of one registration. Product §4.6. */
+export const toGraded = ({ row }: SharedKelas, nilai: Nilai | null): GradedKelas => ({
+  matkul_id: row.matkul_id,
+  tahun: row.tahun_ajaran.tahun,
+  semester: row.semester,
+  grade: nilai?.grade ?? null,
+  sks: row.matkul.sks,
+})
 
 /** Marks, total and grade of one registration; null while there is no mark at all. */
 export function presentNilai(krs: OwnKrsRow, { row }: SharedKelas, absensi: Hadir[]): Nilai | null {

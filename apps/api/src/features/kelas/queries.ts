@@ -10,7 +10,9 @@ const kelasSelect = {
   id: true,
   kode: true,
   semester: true,
+  matkul_id: true,
   tahun_ajaran_id: true,
+  tahun_ajaran: { select: { tahun: true } },
   group_whatsapp: true,
   persentasi_kehadiran: true,
   persentasi_tugas: true,
@@ -31,11 +33,14 @@ const kelasSelect = {
       pembahasan: true,
       link_meet: true,
       link_materi: true,
+      dari: true,
+      sampai: true,
+      ruangan: { select: { nama: true } },
     },
   },
 } satisfies Prisma.KelasSelect
 
-/** What everybody who takes a class sees of it. */
+/** The part of a class that all its students see. */
 export type KelasRow = Prisma.KelasGetPayload<{ select: typeof kelasSelect }>
 
 /** Classes with everything that all their students share. */

@@ -1,5 +1,6 @@
 import { create as rate } from '@sia/contracts/penilaian-dosen'
-import { isRunning as isOfRunningHalf, type RunningTerm } from '@sia/domain/lecture'
+import type { RunningTerm } from '@sia/domain/paruh'
+import { isOfTerm } from '@sia/domain/paruh'
 import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
 import type { StatusMhs } from '@sia/domain/status'
 import { jsonRow } from '@sia/server/db/sql'
@@ -19,11 +20,8 @@ export const runningTerm = jsonRow(
 )
 
 /** Whether a class is one of the running half of the year. */
-export function isRunning({ row, wire }: SharedKelas, term: Term | null): boolean {
-  return (
-    term !== null && row.tahun_ajaran_id === term.tahun_ajaran_id && isOfRunningHalf(wire, term)
-  )
-}
+export const isRunning = ({ row }: SharedKelas, term: Term | null): boolean =>
+  term !== null && isOfTerm(row, term)
 
 /**
  * Whether a student is asked to rate a class's lecturer: the class runs, until the term's last day, the rule of

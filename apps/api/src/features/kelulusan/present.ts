@@ -9,11 +9,11 @@ import {
 import { findPeriod } from '@sia/domain/ojt'
 import { computePembayaran } from '@sia/domain/pembayaran-figures'
 import type { CallerMhs } from '../../context.ts'
-import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
+import { presentNilai, readAbsensi, type SharedKelas, toGraded } from '../kelas/present.ts'
 import type { KelulusanRow } from './queries.ts'
 
 /**
- * What the caller has of what he needs to graduate, as the wire shows it.
+ * The caller's requirements to graduate, as the wire shows them.
  * @param today calendar day in WITA, 'YYYY-MM-DD'. Product §26.3.
  */
 export function presentSyarat(
@@ -27,18 +27,17 @@ export function presentSyarat(
   return [
     countBukuSaku(row.buku_saku),
     countTak(row.tak, target.tak_target),
-    countSks(listSks(row, shared), mhs.jenjang, target),
+    countSks(listGraded(row, shared), mhs.jenjang, target),
     countOjt({ ...ojt, today, sampai: period?.sampai ?? null }),
     ...(withMoney ? [countPembayaran(computePembayaran(row.pembayaran, days))] : []),
   ]
 }
 
 // A class that was deleted a moment ago is left out.
-function listSks({ krs }: KelulusanRow, shared: Map<number, SharedKelas>) {
+function listGraded({ krs }: KelulusanRow, shared: Map<number, SharedKelas>) {
   return krs.flatMap((own) => {
     const kelas = shared.get(own.kelas_id)
     if (!kelas) return []
-    const nilai = presentNilai(own, kelas, readAbsensi(own))
-    return [{ grade: nilai?.grade ?? null, sks: kelas.row.matkul.sks }]
+    return [toGraded(kelas, presentNilai(own, kelas, readAbsensi(own)))]
   })
 }

@@ -9,7 +9,7 @@ import { bukuSaku, fromOjt, type Period, periodOf, tak } from '../beranda/querie
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { jatuhTempo, pembayaran } from '../pembayaran/queries.ts'
 
-/** What the way to graduation is made of but the classes; days 'YYYY-MM-DD'. */
+/** The data of the requirements without the classes; days 'YYYY-MM-DD'. */
 export interface KelulusanRow {
   krs: ScheduleKrsRow[]
   buku_saku: { kegiatan: number; disetujui: number; diajukan: number }
@@ -40,7 +40,7 @@ const kelulusan = {
   name: 'kelulusan',
   text: `select ${scheduleKrs} as krs, ${bukuSaku} as buku_saku, ${tak} as tak, ${ojt} as ojt,
                 ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo,
-                ${jsonRow('select s.tak_target, s.sks_d1, s.sks_d2 from pengaturan s where s.id = 1')} as target
+                ${jsonRow('select s.tak_target, s.sks_d1, s.sks_d2, s.nilai_ulang from pengaturan s where s.id = 1')} as target
            from mhs me where me.id = $1`,
 }
 

@@ -171,6 +171,7 @@ describe('GET /api/krs', () => {
     expect((await call(list, { token: await tokenOf(test, nim) })).body).toEqual({
       krs: [],
       kehadiran_minimal: null,
+      nilai_ulang: null,
     })
   })
 

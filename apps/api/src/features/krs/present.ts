@@ -1,4 +1,5 @@
-import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
+import { compareTaken, type NilaiUlang, summarizeNilai } from '@sia/domain/ipk'
+import type { Nilai } from '@sia/domain/nilai'
 import { compareNames } from '@sia/domain/order'
 import type { StatusMhs } from '@sia/domain/status'
 import {
@@ -7,6 +8,7 @@ import {
   presentNilai,
   readAbsensi,
   type SharedKelas,
+  toGraded,
 } from '../kelas/present.ts'
 import { isAsked, type Term } from '../kelas/running.ts'
 import type { ScheduleKrsRow } from './queries.ts'
@@ -18,12 +20,13 @@ interface Item {
   nilai: Nilai | null
 }
 
-/** A student as JSON of the contract with his status, the running half of the year, and today in WITA. */
+/** A student as JSON of the contract with his status, the running half of the year, today in WITA, and which class of a repeated course counts. */
 interface Mhs extends StatusMhs {
   id: number
   text: string
   term: Term | null
   today: string
+  ulang: NilaiUlang | null
 }
 
 /**
@@ -37,16 +40,24 @@ export function renderKrs(
   mhs: Mhs,
 ): string {
   const items = rows.flatMap((krs) => toItem(krs, shared)).sort(byDayAndStart)
-  const graded = items.map(({ kelas: { row }, nilai }) => ({
-    semester: row.semester,
-    grade: nilai?.grade ?? null,
-    sks: row.matkul.sks,
-  }))
-  const { ipk, nilai_ip } = summarizeNilai(graded)
+  const graded = items.map(({ kelas, nilai }) => toGraded(kelas, nilai))
+  const { ipk, nilai_ip } = summarizeNilai(graded, mhs.ulang)
   const average = JSON.stringify({ nilai_akhir: { ipk }, nilai_ip })
   const student = `${mhs.text.slice(0, -1)},${average.slice(1)}`
   const texts = items.map((item, index) => renderItem(item, mhs, index === 0 ? student : 'null'))
   return `[${texts.join(',')}]`
+}
+
+/** The registrations of each course that was taken more than once, the first one first. Product §4.6. */
+export function listRepeated(rows: ScheduleKrsRow[], shared: Map<number, SharedKelas>): number[][] {
+  const taken = rows.flatMap((krs) => {
+    const kelas = shared.get(krs.kelas_id)
+    return kelas ? [{ id: krs.id, ...toGraded(kelas, null) }] : []
+  })
+  const courses = Map.groupBy(taken.toSorted(compareTaken), ({ matkul_id }) => matkul_id)
+  return [...courses.values()]
+    .filter((again) => again.length > 1)
+    .map((again) => again.map(({ id }) => id))
 }
 
 // A class that was deleted a moment ago is left out.

@@ -1,9 +1,10 @@
 import { mhs } from '@sia/contracts/mhs'
+import type { NilaiUlang } from '@sia/domain/ipk'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { MhsCtx } from '../../context.ts'
 import { absensiText, type OwnKrsRow, ownKrsColumns } from '../kelas/queries.ts'
 import { runningTerm } from '../kelas/running.ts'
-import { kehadiranMinimal } from '../pengaturan/queries.ts'
+import { kehadiranMinimal, nilaiUlang } from '../pengaturan/queries.ts'
 
 /** A registration of the schedule. */
 export interface ScheduleKrsRow extends OwnKrsRow {
@@ -17,6 +18,8 @@ interface ScheduleRow {
   krs: string
   /** The college's least attendance in percent, as text. */
   kehadiran_minimal: string | null
+  /** Which class of a repeated course counts; null for all. */
+  nilai_ulang: NilaiUlang | null
   /** The running half of the year, a Term; null without one. */
   term: string | null
 }
@@ -40,7 +43,16 @@ const schedule = {
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
     ${scheduleKrs}::text as krs,
     (${kehadiranMinimal})::text as kehadiran_minimal,
+    (${nilaiUlang}) as nilai_ulang,
     ${runningTerm}::text as term`,
+}
+
+const NOBODY: ScheduleRow = {
+  mhs: null,
+  krs: '[]',
+  kehadiran_minimal: null,
+  nilai_ulang: null,
+  term: null,
 }
 
 /**
@@ -48,7 +60,6 @@ const schedule = {
  * short row a class, whatever the number of sessions. Product §4.2.
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {
-  const [row = { mhs: null, krs: '[]', kehadiran_minimal: null, term: null }] =
-    await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])
+  const [row = NOBODY] = await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])
   return row
 }

@@ -23,8 +23,9 @@ export function createKs(
 ): Promise<void> {
   return spendDaily(ctx, 'ks', 1, async () => {
     if (!upload) return storeKs(ctx, body, null)
-    const jpeg = await toJpeg(upload)
-    await spendDaily(ctx, 'foto', upload.length, () => storeKs(ctx, body, jpeg))
+    await spendDaily(ctx, 'foto', upload.length, async () =>
+      storeKs(ctx, body, await toJpeg(upload)),
+    )
   })
 }
 

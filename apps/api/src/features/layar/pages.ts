@@ -34,7 +34,7 @@ export async function layarPages(
 
   app.post(`${LAYAR_PAGE}/akhiri`, { config }, async (request, reply) => {
     requireOwnForm(request, 'Ini')
-    const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
+    const session = await readSession(app, request.ctx, filesCookieOf(request))
     // A student who has logged in meanwhile stays so.
     if (session && !session.view) return reply.redirect(screens.HOME, 303)
     if (session) await closeViews(request.ctx, [session.id])

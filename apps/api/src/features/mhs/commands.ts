@@ -42,7 +42,7 @@ const ownFieldsOf = (fields: Profile) =>
     OwnFieldName
   >
 
-/** What the rule says of days that must have passed, once they can be read. */
+/** The refusals of days that must have passed, once they can be read. */
 export function checkProfile(ctx: MhsCtx, fields: Partial<Profile>): Record<string, string[]> {
   const days = Object.entries(fields).flatMap(([name, value]) =>
     value instanceof Date ? [[name, formatDay(value)]] : [],
@@ -141,6 +141,7 @@ function replacePassword(
  */
 export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
   if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })
-  const jpeg = await toJpeg(foto, PORTRAIT)
-  await spendDaily(ctx, 'foto', foto.length, () => ctx.storage.put(fotoPathOf(ctx.mhs), jpeg))
+  await spendDaily(ctx, 'foto', foto.length, async () =>
+    ctx.storage.put(fotoPathOf(ctx.mhs), await toJpeg(foto, PORTRAIT)),
+  )
 }

@@ -3,6 +3,7 @@ import { createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, NOW } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
+import { viewOf } from '../../../test/views.ts'
 
 const test = await createTestApp()
 const { app, db, call, time } = test
@@ -97,6 +98,12 @@ describe('GET /api/mhs/{id}', () => {
       tanggal_du_3: null,
     })
     expect(body.mhs.biaya).not.toHaveProperty('mhs_id')
+    const seen = async (pembayaran: boolean) => {
+      const view = await viewOf(test, mhs, { pembayaran })
+      return (await call(show, { token: view.token, params: { id: String(mhs.id) } })).body.mhs
+    }
+    expect(await seen(true)).toMatchObject({ biaya: body.mhs.biaya, angsuran: body.mhs.angsuran })
+    expect(await seen(false)).toMatchObject({ biaya: null, angsuran_2: null, angsuran: [] })
     expect(body.mhs.angsuran_1).toBeNull()
     expect(body.mhs.angsuran_2).toMatchObject({
       angsuran: 900_000,

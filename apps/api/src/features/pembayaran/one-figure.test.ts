@@ -8,11 +8,11 @@ import { createTestApp } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
-const { app, db, call } = test
+const { app, db, owner, call } = test
 
 const PRICE = 500_000
 
-/** What stands in a slot: nothing, all, a part, and fines. */
+/** A slot with nothing, all or a part paid, and fines. */
 const slot = fc.record({
   ke: fc.integer({ min: 1, max: 24 }),
   jumlah: fc.constantFrom(null, PRICE, 150_000, 499_999),
@@ -79,17 +79,11 @@ it('says until when payments were booked, by the last file that was not taken ba
   const read = async () => (await call(bayar, { token })).body.data_sampai
   expect(await read()).toBeNull()
   const book = (kind: string, at: string, undone_at: Date | null = null) =>
-    test.office.db.importRun.create({
-      data: {
-        kind,
-        file: 'BRI.csv',
-        actor: 'staf rina',
-        at: new Date(at),
-        undone_at,
-        added: 1,
-        changed: 0,
-      },
-    })
+    owner.query(
+      `insert into import_run (kind, file, actor, at, undone_at, added, changed)
+       values ($1, 'BRI.csv', 'staf rina', $2, $3, 1, 0)`,
+      [kind, new Date(at), undone_at],
+    )
   await book('berkas bank', '2026-11-26T10:00:00Z')
   await book('bank', '2026-11-27T10:00:00Z', new Date())
   await book('nilai', '2026-11-28T10:00:00Z')

@@ -3,12 +3,8 @@ import type { create, update } from '@sia/contracts/peminjaman-ruangan'
 import { checkOverlap, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
 import { refusedBy } from '@sia/server/db/errors'
 import { invalid, notFound } from '@sia/server/errors'
-import {
-  type LoanPeriod,
-  listDisetujui,
-  unset,
-} from '@sia/server/features/peminjaman-ruangan/queries'
-import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
+import { type LoanPeriod, unset } from '@sia/server/features/peminjaman-ruangan/queries'
+import { findTaken } from '@sia/server/features/ruangan/taken'
 import type { Fields } from '@sia/server/http/decode'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
@@ -121,11 +117,8 @@ export async function checkPeminjaman(
   }
   if (!period.ok) return { ...period.errors }
   if (!dari || !sampai) return {}
-  const [approved, kuliah] = await Promise.all([
-    listDisetujui(ctx, { ruangan_id, dari, sampai }, id),
-    findLectures(ctx.db, ruangan_id, { dari, sampai }),
-  ])
-  const overlap = checkOverlap({ dari, sampai }, approved, kuliah)
+  const { loans, lectures } = await findTaken(ctx.db, { ruangan_id, dari, sampai }, { loan: id })
+  const overlap = checkOverlap({ dari, sampai }, loans, lectures)
   return overlap.ok ? {} : { ...overlap.errors }
 }
 

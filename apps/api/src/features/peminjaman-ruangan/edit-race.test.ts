@@ -55,7 +55,7 @@ async function approveWhileEditing<T>(id: number, edit: (index: number) => Promi
   await approver.query('begin')
   await approver.query('select from peminjaman_ruangan where id = $1 for update', [id])
   const edits = Promise.all(Array.from({ length: EDITS }, (_, index) => edit(index)))
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(EDITS), 2500)
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(EDITS), 60_000)
   await approver.query("update peminjaman_ruangan set menyetujui = 'Wakil' where id = $1", [id])
   await approver.query('commit')
   return edits

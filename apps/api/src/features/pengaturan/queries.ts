@@ -45,6 +45,9 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
 /** Reads the college's least attendance in percent, null while it has none: an expression's statement. Product §4.7. */
 export const kehadiranMinimal = 'select kehadiran_minimal from pengaturan where id = 1'
 
+/** Reads which class of a repeated course counts, null while all do: an expression's statement. Product §4.6. */
+export const nilaiUlang = 'select nilai_ulang from pengaturan where id = 1'
+
 /**
  * The survey reminder with its links in order, and whether the student $1 closed it; no row while it has no title or
  * no link. A statement inside another. Product §11.2.

@@ -1,5 +1,5 @@
 import { arrive } from '@sia/contracts/presensi'
-import { PRESENSI_SENTENCES } from '@sia/domain/presensi'
+import { MAX_WRONG_CODES, PRESENSI_SENTENCES } from '@sia/domain/presensi'
 import { formatMoment, todayWita } from '@sia/domain/time'
 import { change } from '@sia/server/db/change'
 import { createKelas, createMhs, day } from '@sia/server/test/factories'
@@ -276,6 +276,63 @@ describe('a cheat is refused', () => {
   })
 })
 
+describe('wrong codes', () => {
+  const wrong = (at: number) => `${code.opening}zzzz${String(at).padStart(2, '0')}`
+  const counted = () =>
+    db.presensiTolak.findMany({
+      where: { kelas_id: kelas.id, alasan: 'salah' },
+      orderBy: [{ mhs_id: 'asc' }, { pertemuan: 'asc' }],
+      select: { mhs_id: true, pertemuan: true, kali: true },
+    })
+
+  it('are counted by student and session, and hinder nobody else, nor him at another session', async () => {
+    const next = await showCode(db, { kelas_id: kelas.id, pertemuan: '4', from: START })
+    const { send, marks, mhs } = await student()
+    for (let at = 0; at < MAX_WRONG_CODES; at += 1)
+      expect(await send(wrong(at))).toMatchObject({ status: 422 })
+    expect(await send(wrong(0))).toMatchObject(refused('terlalu_banyak'))
+    expect(await send(code.codeAt(START))).toMatchObject(refused('terlalu_banyak'))
+    expect(await marks()).toEqual([])
+    expect(await send(`${next.opening}zzzzzz`)).toMatchObject({ status: 422 })
+    expect(await counted()).toEqual([
+      { mhs_id: mhs.id, pertemuan: '3', kali: MAX_WRONG_CODES },
+      { mhs_id: mhs.id, pertemuan: '4', kali: 1 },
+    ])
+    expect(await send(next.codeAt(START))).toMatchObject({ status: 200 })
+    const other = await student()
+    expect(await other.send(code.codeAt(START))).toMatchObject({ status: 200 })
+  })
+
+  it('are counted on when the code is closed and shown again, and the last try before too many is taken', async () => {
+    const { send, mhs } = await student()
+    for (let at = 1; at < MAX_WRONG_CODES; at += 1) await send(wrong(at))
+    const where = { kelas_id_pertemuan: { kelas_id: kelas.id, pertemuan: '3' } }
+    await change(db, { actor: 'staf uji' }, (tx) =>
+      tx.presensi.update({ where, data: { kode: 'abcdef' } }),
+    )
+    expect(await send(`abcdef${code.codeAt(START).slice(6)}`)).toMatchObject({ status: 200 })
+    expect(await counted()).toEqual([{ mhs_id: mhs.id, pertemuan: '3', kali: MAX_WRONG_CODES - 1 }])
+  })
+
+  it('are not looked at beyond the limit, however many come at once', async () => {
+    const { send, mhs } = await student()
+    const answers = await Promise.all(
+      Array.from({ length: MAX_WRONG_CODES * 2 }, (_, at) => send(wrong(at))),
+    )
+    const count = (status: number) => answers.filter((one) => one.status === status).length
+    expect([count(422), count(409)]).toEqual([MAX_WRONG_CODES, MAX_WRONG_CODES])
+    expect(await counted()).toEqual([{ mhs_id: mhs.id, pertemuan: '3', kali: MAX_WRONG_CODES }])
+  })
+
+  it('of an opening that nobody knows, or of one that is over, are of no session', async () => {
+    const { send } = await student()
+    expect(await send('zzzzzzzzzzzz')).toMatchObject({ status: 422 })
+    await code.close()
+    expect(await send(wrong(0))).toMatchObject(refused('ditutup'))
+    expect(await counted()).toEqual([])
+  })
+})
+
 describe('at the same moment', () => {
   it('the session is cancelled: he is not there', async () => {
     const { send, marks } = await student()
@@ -288,7 +345,7 @@ describe('at the same moment', () => {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
         expect(rows).toHaveLength(1)
-      }, 2500)
+      }, 60_000)
       return { sent }
     })
     expect(await sent).toMatchObject(refused('ditutup'))

@@ -2,7 +2,7 @@ import { create, list } from '@sia/contracts/surat'
 import { parseDay } from '@sia/domain/time'
 import { notFound } from '@sia/server/errors'
 import { requirePortal, settledPortal } from '@sia/server/portal'
-import { renderSurat } from '@sia/server/surat/render'
+import { makeSurat } from '@sia/server/surat/make'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { sendErrorPage } from '../../plugins/error-page.ts'
 import { readFileMhs } from '../../plugins/file-mhs.ts'
@@ -20,7 +20,7 @@ export async function suratRoutes(app: FastifyInstance) {
       listTersedia(ctx),
       listSurat(ctx),
     ])
-    // Whoever views without a permission for money sees no payment.
+    // A viewer without a permission for money sees no payment.
     const isMoney = ctx.session.view?.pembayaran ?? true
     const isSeen = ({ jenis }: { jenis: string }) => isMoney || jenis !== 'kuitansi'
     return {
@@ -41,11 +41,11 @@ export async function suratRoutes(app: FastifyInstance) {
   })
 }
 
-/** The PDFs of valid papers, for their student alone: made at each download, from what was frozen. Product §26.2. */
+/** The PDFs of valid papers, for their student alone: made from what was frozen. Product §26.2. */
 export async function suratFiles(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   app.get<{ Params: { nama: string } }>(`${UNDUH}:nama`, async (request, reply) => {
-    const ctx = await readFileMhs(app, request, reply, 'closed')
+    const ctx = await readFileMhs(app, request, 'closed')
     const [, id] = NAME.exec(request.params.nama) ?? []
     const surat = id === undefined ? undefined : await findTerbit(ctx, Number(id))
     if (!surat) throw notFound()
@@ -56,6 +56,6 @@ export async function suratFiles(app: FastifyInstance) {
       'x-robots-tag': 'noindex',
     })
     reply.type('application/pdf')
-    return reply.send(await renderSurat(surat, requirePortal(ctx.env)))
+    return reply.send(await makeSurat(ctx.mhs.nim, surat, requirePortal(ctx.env)))
   })
 }

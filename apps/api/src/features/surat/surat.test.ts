@@ -8,6 +8,7 @@ import { readPdf } from '@sia/server/test/read-pdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, MANY_WRITES } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
+import { viewOf } from '../../../test/views.ts'
 
 const test = await createTestApp({ env: MANY_WRITES })
 const { app, db, owner, call } = test
@@ -139,6 +140,13 @@ describe('what there is to take', () => {
     ])
     expect((await ask(mhs, 'kuitansi', 'angsuran_2-3')).body.keadaan).toBe('terbit')
     expect((await ask(mhs, 'kuitansi', 'angsuran_2-4')).status).toBe(422)
+    // A receipt is money: a viewer of the college without that permission sees neither kind of it.
+    const receipts = async (pembayaran: boolean) => {
+      const { tersedia: offered, surat } = await papers(await viewOf(test, mhs, { pembayaran }))
+      return [offered, surat].map((all) => all.filter(({ jenis }) => jenis === 'kuitansi').length)
+    }
+    expect(await receipts(true)).toEqual([2, 1])
+    expect(await receipts(false)).toEqual([0, 0])
   })
 
   it('is an exam of the running term that is still to come, of classes that he takes', async () => {
@@ -552,6 +560,31 @@ describe('a paper that needs a signature', () => {
     const mhs = await student()
     const { status } = await ask(mhs, 'aktif', String(term), { keperluan: 'x'.repeat(201) })
     expect(status).toBe(422)
+  })
+})
+
+describe('letters that no paper can show', () => {
+  it('of a name are refused in a sentence, and nothing is issued', async () => {
+    const mhs = await graded({ nama: 'Nguyễn Thị Ánh' })
+    const { status, error } = await ask(mhs, 'khs', '3')
+    expect([status, error.message]).toEqual([
+      409,
+      expect.stringMatching(/huruf yang tidak dapat dicetak: ễ ị\. .*Minta Bagian Akademik/),
+    ])
+    expect((await papers(mhs)).surat).toEqual([])
+    await db.mhs.update({ where: { id: mhs.id }, data: { nama: 'Nguyen Thi Ánh' } })
+    expect((await ask(mhs, 'khs', '3')).status).toBe(200)
+  })
+
+  it('of what it is for are refused at their field', async () => {
+    const mhs = await graded()
+    const { status, error } = await ask(mhs, 'aktif', String(term), { keperluan: 'Beasiswa ᬅ 🎓' })
+    expect([status, error.errors.keperluan]).toEqual([
+      422,
+      [
+        'Keperluan memuat huruf yang tidak dapat dicetak: ᬅ 🎓. Tulis dengan huruf Latin yang lazim.',
+      ],
+    ])
   })
 })
 

@@ -114,6 +114,63 @@ describe('marks that are sent', () => {
     expect(await marksOf('1')).toBe('-24')
   })
 
+  it('that nobody chose are not set once attendance was taken, or while a code is shown', async () => {
+    const present = (mhs: typeof adi, pertemuan = '1') => ({
+      ...cell(mhs, pertemuan, null, '1'),
+      bawaan: true,
+    })
+    const sheet = [present(adi), present(budi), cell(citra, '1', null, '4')]
+    await db.absensi.create({
+      data: { mhs_id: adi.id, kelas_id: own.id, pertemuan: '1', status: '1' },
+    })
+    expect((await send(sheet)).body).toEqual({
+      tersimpan: 2,
+      bentrok: [],
+      ditolak: [],
+      dilewati: [{ nim: budi.nim, pertemuan: '1' }],
+    })
+    expect(await marksOf('1')).toBe('1-4')
+
+    // In a session that nobody took everybody becomes present, and the same may be sent again.
+    const whole = [present(adi, '2'), present(budi, '2'), cell(citra, '2', null, '4')]
+    for (const _ of [1, 2]) {
+      expect((await send(whole)).body).toEqual({ tersimpan: 3, bentrok: [], ditolak: [] })
+    }
+    expect(await marksOf('2')).toBe('114')
+
+    // Leave that somebody has noted since stands, of a session that nobody took, too.
+    await db.absensi.create({
+      data: { mhs_id: adi.id, kelas_id: own.id, pertemuan: '4', status: '2' },
+    })
+    expect((await send([present(adi, '4'), present(budi, '4')])).body).toEqual({
+      tersimpan: 1,
+      bentrok: [],
+      ditolak: [],
+      dilewati: [{ nim: adi.nim, pertemuan: '4' }],
+    })
+    expect(await marksOf('4')).toBe('21-')
+
+    await db.presensi.create({
+      data: {
+        kelas_id: own.id,
+        pertemuan: '3',
+        kode: 'ABCDEF',
+        rahasia: new Uint8Array(64),
+        dibuka_oleh: 'uji',
+        dibuka_pada: NOW,
+        sampai: new Date(NOW.getTime() + 60_000),
+      },
+    })
+    expect((await send([present(budi, '3')])).body).toMatchObject({ tersimpan: 0 })
+    const { pertemuan } = await read()
+    expect(
+      pertemuan.filter(({ kode_terbuka }) => kode_terbuka).map((one) => one.pertemuan),
+    ).toEqual(['3'])
+    await db.presensi.updateMany({ data: { ditutup_pada: NOW } })
+    expect((await send([present(budi, '3')])).body).toMatchObject({ tersimpan: 1 })
+    await db.presensi.deleteMany()
+  })
+
   it('never overwrite what somebody else has set meanwhile, and lose none of the others', async () => {
     await send([cell(adi, '1', null, '3')], { cookie: asAkademik })
     const { body } = await send([cell(adi, '1', null, '1'), cell(budi, '1', null, '1')])

@@ -81,7 +81,11 @@ describe('POST /api/login', () => {
     expect(password_hash).toMatch(`$0${HASH_COST + 1}$`)
     expect(await isLive(cookie)).toBe(true)
     expect(await isLive(await enter(username))).toBe(true)
-    const [last] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 1 })
+    const [last] = await db.audit.findMany({
+      where: { subject: 'staf' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
     expect(last).toMatchObject({ actor: 'server', subject: 'staf', action: 'update' })
   })
 
@@ -99,6 +103,42 @@ describe('POST /api/login', () => {
     expect(tries).toBeLessThan(60)
     expect((await guess()).error.message).toContain('Terlalu banyak percobaan login')
     expect(await isLive(await enter('abc'))).toBe(true)
+  })
+
+  it('lets in who was logged in on this device before, whoever guesses behind the same address', async () => {
+    const { username } = await createStaf(['humas'])
+    const kept = ({ cookies }: Awaited<ReturnType<typeof tryIt>>) => {
+      const found = cookies.find(({ name }) => name === 'kantor_perangkat')
+      return found && `${found.name}=${found.value}`
+    }
+    const tryIt = (password: string, cookie?: string) =>
+      call(login, { body: { username, password }, ...(cookie && { cookie }) })
+    const first = await tryIt(PASSWORD)
+    const known = kept(first)
+    expect(first.cookies.find(({ name }) => name === 'kantor_perangkat')).toMatchObject({
+      path: '/api/login',
+      httpOnly: true,
+      sameSite: 'Strict',
+    })
+    for (let tries = 0; tries < 60 && (await tryIt('salah')).status !== 429; tries += 1);
+    expect((await tryIt(PASSWORD)).status).toBe(429)
+    // A cookie of another account, and one that was made up, are of no device.
+    const other = await createStaf(['humas'])
+    const foreign = kept(
+      await call(login, { body: { username: other.username, password: PASSWORD } }),
+    )
+    for (const cookie of [foreign, 'kantor_perangkat=abcdefghijkl.abcdefghijklmnopqrstuv']) {
+      expect((await tryIt(PASSWORD, cookie)).status).toBe(429)
+    }
+    expect((await tryIt(PASSWORD, known)).body).toEqual({ message: 'success' })
+    // The device has an allowance, and no more; another password forgets devices.
+    let left = 0
+    for (; left < 60 && (await tryIt('salah', known)).status !== 429; left += 1);
+    expect(left).toBeLessThan(60)
+    await db.rateLimit.deleteMany()
+    for (let tries = 0; tries < 60 && (await tryIt('salah')).status !== 429; tries += 1);
+    await db.staf.update({ where: { username }, data: { password_hash: '-' } })
+    expect((await tryIt(PASSWORD, known)).status).toBe(429)
   })
 })
 

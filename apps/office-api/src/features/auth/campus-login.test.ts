@@ -5,6 +5,7 @@ import {
   finishVerification,
   listSesi,
   loginCode,
+  logout,
   me,
 } from '@sia/contracts/office/auth'
 import { startProvider } from '@sia/server/test/campus-provider'
@@ -97,6 +98,27 @@ describe('refuses, and makes no session and no account, for', () => {
     expect((await finish(own.cookie, answer)).message).toBe('success')
   })
 
+  it('what another tab began earlier, while what was begun last ends well', async () => {
+    const { email } = await createBoth()
+    const [earlier, later] = [await begin(), await begin()]
+    const late = await call(finishCampusLogin, {
+      cookie: later.cookie,
+      body: { jawaban: await provider.visit(earlier.address, email) },
+    })
+    expect(late.body.message).toBe('fail')
+    expect(late.cookies.filter(({ name }) => name === 'kantor_kampus')).toEqual([])
+    const answer = await provider.visit(later.address, email)
+    expect((await finish(later.cookie, answer)).message).toBe('success')
+  })
+
+  it('an answer of another time, in words of its own', async () => {
+    const { email } = await createBoth()
+    provider.setAhead(90)
+    expect(await enterBy(email)).toEqual({ message: 'clock', cookie: '' })
+    provider.setAhead(0)
+    expect((await enterBy(email)).message).toBe('success')
+  })
+
   it('a code that was used before', async () => {
     const { email } = await createBoth()
     const { address, cookie } = await begin()
@@ -160,6 +182,23 @@ it('needs no password of its own: one for once that is over keeps nobody out', a
   const { cookie } = await enterBy(email)
   expect((await call(me, { cookie })).body.harus_ganti_sandi).toBe(false)
   expect((await call(listSesi, { cookie })).status).toBe(200)
+})
+
+it('asks who it is after a logout, for whom the campus account knows still, and then no more', async () => {
+  const { email } = await createBoth()
+  provider.asked.length = 0
+  const { cookie } = await enterBy(email)
+  expect(provider.asked).not.toContain('select_account')
+  const [left] = (await call(logout, { cookie })).cookies.filter(({ value }) => value !== '')
+  expect(left).toMatchObject({ name: 'kantor_keluar', httpOnly: true, sameSite: 'Strict' })
+  const marked = `${left?.name}=${left?.value}`
+  const { body, cookies } = await call(beginCampusLogin, { cookie: marked })
+  const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const jawaban = await provider.visit(body.alamat ?? '', email)
+  expect(provider.asked).toContain('select_account')
+  const again = await call(finishCampusLogin, { cookie: `${kept}; ${marked}`, body: { jawaban } })
+  expect(again.body.message).toBe('success')
+  expect(again.cookies.find(({ name }) => name === 'kantor_keluar')?.value).toBe('')
 })
 
 describe('where it cannot be used', () => {

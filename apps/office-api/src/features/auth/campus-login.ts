@@ -3,7 +3,6 @@ import type { beginCampusLogin, finishCampusLogin } from '@sia/contracts/office/
 import type { Waiting } from '@sia/server/auth/campus-account'
 import * as campusLogin from '@sia/server/auth/campus-login'
 import { notFound } from '@sia/server/errors'
-import { triesOf } from '@sia/server/features/staf/tries'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import type { Client } from './client.ts'
@@ -19,17 +18,16 @@ type Log = Pick<FastifyBaseLogger, 'error'>
  */
 export async function startCampusLogin(
   { campus }: PublicCtx,
-  redirectUri: string,
+  how: { redirectUri: string; asksWho: boolean },
   log: Log,
 ): Promise<ServerReply<typeof beginCampusLogin> & { waiting: Waiting | null }> {
   if (!campus) throw notFound()
-  const begun = await campusLogin.beginCampusLogin(campus, redirectUri, log)
+  const begun = await campusLogin.beginCampusLogin(campus, how, log)
   if (begun === null) return { message: 'away', alamat: null, waiting: null }
   return { message: 'success', alamat: begun.url.href, waiting: begun.waiting }
 }
 
 type CameBack = Client & campusLogin.CameBack & { perangkat: string | null }
-type Who = campusLogin.CampusAnswer
 
 /**
  * Logs in whom the campus account names by a verified e-mail that an open account of Kantor has; it never makes one. Its
@@ -40,12 +38,15 @@ type Who = campusLogin.CampusAnswer
  */
 export async function endCampusLogin(ctx: PublicCtx, came: CameBack, log: Log): Promise<LoggedIn> {
   const stranger = { staf: undefined, address: came.address }
-  // What came of it is told below, with the account that it is about.
+  // The outcome is told below, with its account.
   const who = await recordTry(
     ctx,
     stranger,
     () => null,
-    () => askSeldom(ctx, came, log),
+    () => {
+      if (!ctx.campus) throw notFound()
+      return campusLogin.askCampus({ ...ctx, ...came, campus: ctx.campus }, came, log)
+    },
   )
   const staf = 'email' in who ? await findByEmail(ctx, who.email) : null
   return recordTry(
@@ -66,6 +67,7 @@ const OUTCOMES = {
   unverified: 'campus_fail',
   unknown: 'campus_fail',
   away: null,
+  clock: null,
 } as const
 
 const findByEmail = ({ db }: PublicCtx, email: string) =>
@@ -85,21 +87,4 @@ async function enter(
   const token = await startSesi(ctx, staf, { perangkat, menunggu_kode, akun_kampus: true })
   if (token === null) return { message: 'fail', token }
   return { message: menunggu_kode ? 'code' : 'success', token }
-}
-
-/** Asks the campus account as seldom as passwords are tried: from one address, and for one login that began. */
-async function askSeldom(ctx: PublicCtx, came: CameBack, log: Log): Promise<Who> {
-  const { campus } = ctx
-  if (!campus) throw notFound()
-  if (!came.waiting) return { message: 'fail' }
-  const { sources, waiting, signal } = came
-  const trier = { nim: triesOf(`kampus ${waiting.state}`), sources, device: null }
-  const { check } = await ctx.throttle.take(trier, signal)
-  let who: Who = { message: 'fail' }
-  await check(async () => {
-    who = await campusLogin.askCampus(campus, came, log)
-    // Nobody guesses at what another server vouches for, and one that is away refuses nobody.
-    return 'message' in who && who.message === 'fail' ? false : null
-  })
-  return who
 }

@@ -6,6 +6,7 @@ import { invalid, notFound } from '@sia/server/errors'
 import { triesOf } from '@sia/server/features/staf/tries'
 import type { PublicCtx, StafCtx } from '../../context.ts'
 import type { Client } from './client.ts'
+import { keepDevice, knownDeviceOf } from './known-device.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { findStaf, findWaiting, hashToken } from './queries.ts'
 import { recordTry } from './security.ts'
@@ -25,24 +26,27 @@ export async function logIn(
   client: Client & { perangkat: string | null },
 ): Promise<LoggedIn> {
   const staf = await findStaf(ctx, typed.username)
-  const trier = { staf: staf?.username, address: client.address }
+  const device = knownDeviceOf(staf, client.kept)
+  const trier = { staf: staf?.username, address: client.address, isKnownDevice: device !== null }
   return recordTry(
     ctx,
     trier,
     ({ message }) => message,
-    () => tryPassword(ctx, staf, typed, client),
+    () => tryPassword(ctx, staf, typed, { ...client, device }),
   )
 }
 
-type LoggedIn = ServerReply<typeof login> & { token: string | null }
+/** The outcome of a try. The browser keeps `kept` of its session, null without one. */
+type LoggedIn = ServerReply<typeof login> & { token: string | null; kept: string | null }
 
 async function tryPassword(
   ctx: PublicCtx,
   staf: Awaited<ReturnType<typeof findStaf>>,
   { username: typed, password }: ServerBody<typeof login>,
-  { sources, perangkat, signal }: Client & { perangkat: string | null },
+  client: Client & { perangkat: string | null; device: string | null },
 ): Promise<LoggedIn> {
-  const trier = { nim: triesOf(staf?.username ?? typed), sources, device: null }
+  const { sources, perangkat, signal, device } = client
+  const trier = { nim: triesOf(staf?.username ?? typed), sources, device }
   const one = await ctx.throttle.take(trier, signal)
   const isOver = staf?.sandi_berlaku_sampai && staf.sandi_berlaku_sampai <= ctx.now
   const hash = staf && !isOver ? staf.password_hash : null
@@ -50,14 +54,17 @@ async function tryPassword(
     const matches = await ctx.passwords.verify(password, hash, one.turn)
     return matches && staf?.verifikasi ? null : matches
   })
-  if (!staf || right === false) return { message: 'fail', token: null }
-  if (!staf.active) return { message: 'inactive', token: null }
+  if (!staf || right === false) return { message: 'fail', ...NOBODY }
+  if (!staf.active) return { message: 'inactive', ...NOBODY }
   const menunggu_kode = right === null
   const token = await startSesi(ctx, staf, { perangkat, menunggu_kode })
-  if (token === null) return { message: 'fail', token }
+  if (token === null) return { message: 'fail', ...NOBODY }
   if (ctx.passwords.isOutdated(staf.password_hash)) await rehash(ctx, staf, password)
-  return { message: menunggu_kode ? 'code' : 'success', token }
+  if (menunggu_kode) return { message: 'code', token, kept: null }
+  return { message: 'success', token, kept: keepDevice(staf, client.kept) }
 }
+
+const NOBODY = { token: null, kept: null }
 
 /**
  * Checks the code that the right password waits for, and starts the session. Wrong codes are counted with wrong passwords.
@@ -72,7 +79,7 @@ export async function logInByCode(
   client: Client,
 ): Promise<AfterCode> {
   const found = waiting === null ? null : await findWaiting(ctx, waiting)
-  if (!found) return { message: 'over', token: null }
+  if (!found) return { message: 'over', ...NOBODY }
   const trier = { staf: found.staf.username, address: client.address }
   return recordTry(
     ctx,
@@ -82,7 +89,7 @@ export async function logInByCode(
   )
 }
 
-type AfterCode = ServerReply<typeof loginCode> & { token: string | null }
+type AfterCode = ServerReply<typeof loginCode> & { token: string | null; kept: string | null }
 
 const OUTCOMES = { success: 'success', fail: 'code_fail', over: null } as const
 
@@ -90,15 +97,21 @@ async function tryCode(
   ctx: PublicCtx,
   found: NonNullable<Awaited<ReturnType<typeof findWaiting>>>,
   kode: string,
-  { sources, signal }: Client,
+  { sources, signal, kept }: Client,
 ): Promise<AfterCode> {
-  const trier = { nim: triesOf(found.staf.username), sources, device: null }
-  const one = await ctx.throttle.take(trier, signal)
-  const isRight = await one.check(() => spendCode(ctx, found.staf, kode))
-  if (!isRight) return { message: 'fail', token: null }
+  const device = knownDeviceOf(found.staf, kept)
+  const trier = { nim: triesOf(found.staf.username), sources, device }
+  const { check, turn } = await ctx.throttle.take(trier, signal)
+  const isRight = await check(() => spendCode(ctx, found.staf, kode, turn))
+  if (!isRight) return { message: 'fail', ...NOBODY }
   const token = newToken()
-  const started = await ctx.sql(sesiAfterCode, [found.id, hashToken(token), ctx.now])
-  return started.length > 0 ? { message: 'success', token } : { message: 'over', token: null }
+  const values = [found.id, hashToken(token), ctx.now]
+  const { rowCount } = await change(ctx.db, { actor: `staf ${found.staf.username}` }, (tx) =>
+    tx.query({ ...sesiAfterCode, values }),
+  )
+  return rowCount === 1
+    ? { message: 'success', token, kept: keepDevice(found.staf, kept) }
+    : { message: 'over', ...NOBODY }
 }
 
 async function rehash(
@@ -134,17 +147,17 @@ export async function noteUse(
 }
 
 /** Ends the asking session at once, on every server. */
-export async function logOut({ db, staf }: StafCtx): Promise<void> {
-  await db.sesiStaf.deleteMany({ where: { nomor: staf.nomor } })
+export async function logOut({ db, staf, actor }: StafCtx): Promise<void> {
+  await change(db, { actor }, (tx) => tx.sesiStaf.deleteMany({ where: { nomor: staf.nomor } }))
 }
 
 /**
  * Ends one of the caller's sessions, or all but the asking one, on every server.
  * @throws AppError not_found for a number that is no session of his.
  */
-export async function endSesi({ db, staf }: StafCtx, nomor: number | null): Promise<void> {
-  const which = nomor ?? { not: staf.nomor }
-  const { count } = await db.sesiStaf.deleteMany({ where: { staf_id: staf.id, nomor: which } })
+export async function endSesi({ db, staf, actor }: StafCtx, nomor: number | null): Promise<void> {
+  const where = { staf_id: staf.id, nomor: nomor ?? { not: staf.nomor } }
+  const { count } = await change(db, { actor }, (tx) => tx.sesiStaf.deleteMany({ where }))
   if (count === 0 && nomor !== null) throw notFound()
 }
 

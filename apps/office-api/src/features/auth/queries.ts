@@ -7,9 +7,10 @@ import {
   SESI_STAF,
   WAITING_FOR_CODE_MS,
 } from '@sia/domain/staf'
+import type { Prisma } from '@sia/prisma/client'
 import type { CallerStaf, PublicCtx, StafCtx } from '../../context.ts'
 
-/** What the table keeps of a session's cookie. */
+/** The stored hash of a session's cookie. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The account of a typed username or e-mail, or null. */
@@ -20,7 +21,7 @@ export function findStaf({ db }: PublicCtx, typed: string) {
   })
 }
 
-/** What a session is: it waits for no code, and was used, and made, since then. Product §25.2. */
+/** A live session: it waits for no code, and was used, and made, since then. Product §25.2. */
 const liveAt = (now: Date) => ({
   menunggu_kode: false,
   used_at: { gt: new Date(now.getTime() - SESI_STAF.unusedMs) },
@@ -32,13 +33,34 @@ interface Found {
   staf: CallerStaf
 }
 
+type Ctx = Pick<PublicCtx, 'db' | 'now' | 'env'>
+
 /** Who is behind a session's cookie, or null: an ended session, an account that is closed or whose password is over. */
-export async function findSesi({ db, now, env }: PublicCtx, token: string): Promise<Found | null> {
-  const row = await db.sesiStaf.findFirst({
-    where: { id: hashToken(token), ...liveAt(now), staf: { active: true } },
-    include: { staf: { include: { verifikasi: { select: { kode_pemulihan: true } } } } },
+export const findSesi = async (ctx: Ctx, token: string): Promise<Found | null> =>
+  (await findSesiOf(ctx, [token])).get(token) ?? null
+
+/** The same of several cookies at once, by the cookie; of one that nobody is behind nothing. */
+export async function findSesiOf(ctx: Ctx, tokens: string[]): Promise<Map<string, Found>> {
+  const byId = new Map(tokens.map((token) => [hashToken(token), token]))
+  const rows = await ctx.db.sesiStaf.findMany({
+    where: { id: { in: [...byId.keys()] }, ...liveAt(ctx.now), staf: { active: true } },
+    include: WITH_STAF,
   })
-  if (!row) return null
+  return new Map(
+    rows.flatMap((row) => {
+      const found = foundIn(row, ctx)
+      return found ? [[byId.get(row.id) as string, found] as const] : []
+    }),
+  )
+}
+
+const WITH_STAF = {
+  staf: { include: { verifikasi: { select: { kode_pemulihan: true } } } },
+} as const
+
+type Row = Prisma.SesiStafGetPayload<{ include: typeof WITH_STAF }>
+
+function foundIn(row: Row, { now, env }: Ctx): Found | null {
   const { staf, nomor, id, used_at, akun_kampus } = row
   // Who came in by the campus account needs no password.
   const { sandi_berlaku_sampai } = staf
@@ -77,7 +99,7 @@ export function findWaiting({ db, now }: PublicCtx, token: string) {
       created_at: { gt: since },
       staf: { active: true },
     },
-    select: { id: true, staf: { select: { id: true, username: true } } },
+    select: { id: true, staf: { select: { id: true, username: true, password_hash: true } } },
   })
 }
 

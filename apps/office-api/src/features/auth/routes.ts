@@ -1,12 +1,17 @@
 import * as calls from '@sia/contracts/office/auth'
+import { isBegun } from '@sia/server/auth/campus-login'
 import { describeDevice } from '@sia/server/http/device'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   campusCookieOf,
   clearCampusCookie,
+  clearLeftCookie,
   clearSesiCookie,
   clearWaitingCookie,
+  hasLeft,
   setCampusCookie,
+  setDeviceCookie,
+  setLeftCookie,
   setSesiCookie,
   setWaitingCookie,
   waitingCookieOf,
@@ -22,23 +27,25 @@ export async function authRoutes(app: FastifyInstance) {
   serve(app, calls.login, async (ctx, { body }, { request, reply }) => {
     const perangkat = describeDevice(request.headers['user-agent'])
     const client = { ...clientOf({ request, reply }), perangkat }
-    const { message, token } = await logIn(ctx, body, client)
+    const { message, token, kept } = await logIn(ctx, body, client)
     if (token !== null && message === 'code') setWaitingCookie({ request, reply }, token)
     else if (token !== null) setSesiCookie({ request, reply }, token)
+    if (kept !== null) setDeviceCookie({ request, reply }, kept)
     return { message }
   })
 
   serve(app, calls.loginCode, async (ctx, { body: { kode } }, http) => {
     const tried = { waiting: waitingCookieOf(http.request), kode }
-    const { message, token } = await logInByCode(ctx, tried, clientOf(http))
+    const { message, token, kept } = await logInByCode(ctx, tried, clientOf(http))
     if (message !== 'fail') clearWaitingCookie(http)
     if (token !== null) setSesiCookie(http, token)
+    if (kept !== null) setDeviceCookie(http, kept)
     return { message }
   })
 
   serve(app, calls.beginCampusLogin, async (ctx, _, { request, reply }) => {
-    const back = pageAfterCampus(request)
-    const { waiting, ...answer } = await startCampusLogin(ctx, back, request.log)
+    const how = { redirectUri: pageAfterCampus(request), asksWho: hasLeft(request) }
+    const { waiting, ...answer } = await startCampusLogin(ctx, how, request.log)
     if (waiting) setCampusCookie({ request, reply }, waiting)
     return answer
   })
@@ -52,7 +59,9 @@ export async function authRoutes(app: FastifyInstance) {
       ...clientOf(http),
     }
     const { message, token } = await endCampusLogin(ctx, came, request.log)
-    clearCampusCookie(http)
+    // The one that was begun later, in another tab, is still to come.
+    if (isBegun(came)) clearCampusCookie(http)
+    clearLeftCookie(http)
     if (token !== null && message === 'code') setWaitingCookie(http, token)
     else if (token !== null) setSesiCookie(http, token)
     return { message }
@@ -61,6 +70,7 @@ export async function authRoutes(app: FastifyInstance) {
   serve(app, calls.logout, async (ctx, _, http) => {
     await logOut(ctx)
     clearSesiCookie(http)
+    if (ctx.campus) setLeftCookie(http)
     return 'success' as const
   })
 
@@ -74,8 +84,8 @@ export async function authRoutes(app: FastifyInstance) {
     startVerification(ctx, body.password ?? '', clientOf(http)),
   )
 
-  serve(app, calls.finishVerification, async (ctx, { body }) =>
-    completeVerification(ctx, body.kode),
+  serve(app, calls.finishVerification, async (ctx, { body }, http) =>
+    completeVerification(ctx, body.kode, clientOf(http)),
   )
 
   serve(app, calls.listSesi, async (ctx) => ({ sesi: await listSesi(ctx) }))

@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const knock = (username: string, password: string) => call(login, { body: { username, password } })
 
-/** What the table holds once as many events are written. */
+/** The rows of the table once so many events are written. */
 async function written(count: number) {
   const sum = async () => (await db.securityEvent.aggregate({ _sum: { count: true } }))._sum.count
-  await expect.poll(sum, { timeout: 5000 }).toBe(count)
+  await expect.poll(sum, { timeout: 60_000 }).toBe(count)
   return db.securityEvent.findMany({ orderBy: [{ outcome: 'asc' }, { nim: 'asc' }] })
 }
 

@@ -15,6 +15,8 @@ const PROVEN: readonly Outcome[] = ['success', 'code', 'code_fail', 'password_fa
 interface Trier {
   staf: string | undefined
   address: string
+  /** Whether the device was logged in to this account before; left out where nobody looked. */
+  isKnownDevice?: boolean | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
+import { change } from '@sia/server/db/change'
 import type { PublicCtx } from '../../context.ts'
 import { hashToken } from './queries.ts'
 
@@ -32,13 +33,13 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Starts a session, or one that waits for a code, and takes away those that are over; null when there is none. */
 export async function startSesi(
-  { sql, now }: PublicCtx,
-  { id, password_hash }: { id: number; password_hash: string },
+  { db, now }: PublicCtx,
+  { id, username, password_hash }: { id: number; username: string; password_hash: string },
   { perangkat, menunggu_kode, akun_kampus = false }: NewSesi,
 ): Promise<string | null> {
   const token = newToken()
   const { unusedMs, atMostMs } = SESI_STAF
-  const started = await sql(newSesi, [
+  const values = [
     hashToken(token),
     id,
     now,
@@ -49,6 +50,9 @@ export async function startSesi(
     atMostMs,
     WAITING_FOR_CODE_MS,
     akun_kampus,
-  ])
-  return started.length > 0 ? token : null
+  ]
+  const { rowCount } = await change(db, { actor: `staf ${username}` }, (tx) =>
+    tx.query({ ...newSesi, values }),
+  )
+  return rowCount === 0 ? null : token
 }

@@ -13,6 +13,7 @@ import type { Peran } from '@sia/domain/staf'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp, NOW, PASSWORD } from '../../../test/harness.ts'
+import { hashToken } from './queries.ts'
 
 const test = await createOfficeApp({ env: { KANTOR_SECOND_FACTOR: 'wajib' } })
 const free = await createOfficeApp({ databaseUrl: test.url })
@@ -56,6 +57,19 @@ async function createVerified(...peran: Peran[]) {
 }
 
 describe('setting up', () => {
+  it('has only so many tries at the first code', async () => {
+    const cookie = await enter((await createStaf(['sarana'])).username)
+    const { rahasia } = (await call(beginVerification, { cookie, body: { password: PASSWORD } }))
+      .body
+    const answers: number[] = []
+    for (let tries = 0; tries < 60 && answers.at(-1) !== 429; tries += 1) {
+      answers.push((await call(finishVerification, { cookie, body: { kode: '000000' } })).status)
+    }
+    expect(answers.length).toBeLessThan(20)
+    const body = { kode: codeOf(rahasia ?? '') }
+    expect((await call(finishVerification, { cookie, body })).status).toBe(429)
+  })
+
   it('asks for the password, then for a code of the app, and hands out ten recovery codes', async () => {
     const { username } = await createStaf(['sarana'])
     const [cookie, other] = [await enter(username), await enter(username)]
@@ -159,12 +173,62 @@ describe('the code at the login', () => {
     expect((await tryOne(second.replaceAll('-', ' '))).message).toBe('success')
     const { body } = await call(me, { cookie: `kantor_sesi=${session}` })
     expect(body.sisa_kode_pemulihan).toBe(8)
-    const [last] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 1 })
+    const [last] = await db.audit.findMany({
+      where: { subject: 'verifikasi_staf' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
     expect(last).toMatchObject({
       actor: `staf ${username}`,
       subject: 'verifikasi_staf',
       action: 'update',
       changes: { kode_pemulihan: null },
+    })
+  })
+
+  describe('may be a recovery code', () => {
+    const keptOf = async (staf_id: number) =>
+      (await db.verifikasiStaf.findUniqueOrThrow({ where: { staf_id } })).kode_pemulihan
+    const SLOW = /^\$2b\$\d\d\$/
+
+    it('that is kept as a password is, with one salt a person', async () => {
+      const [one, other] = [await createVerified('sarana'), await createVerified('sarana')]
+      const [kept, others] = [await keptOf(one.id), await keptOf(other.id)]
+      for (const hash of kept) expect(hash).toMatch(SLOW)
+      expect(new Set(kept).size).toBe(10)
+      const salts = [...kept, ...others].map((hash) => hash.slice(0, 29))
+      expect(new Set(salts).size).toBe(2)
+    })
+
+    it.each(['a recovery code', 'the app'])(
+      'of an older version, whose hashes are renewed by a login with %s',
+      async (way) => {
+        const { id, username, secret, recovery } = await createVerified('sarana')
+        const [first = '', second = ''] = recovery
+        const fast = recovery.map((code) => hashToken(code.replaceAll('-', '')))
+        await owner.query(
+          `begin; set local sia.actor = 'tes';
+           update verifikasi_staf set kode_pemulihan = '{${fast}}' where staf_id = ${id}; commit`,
+        )
+        later(STEP)
+        const tryOne = async (kode: string) =>
+          (await sendCode((await knock(username)).cookie, kode)).message
+        expect(await tryOne(way === 'the app' ? codeOf(secret) : first)).toBe('success')
+        const kept = await keptOf(id)
+        expect(kept).toHaveLength(way === 'the app' ? 10 : 9)
+        for (const hash of kept) expect(hash).toMatch(SLOW)
+        expect(await tryOne(first)).toBe(way === 'the app' ? 'success' : 'fail')
+        expect(await tryOne(second)).toBe('success')
+        expect(await tryOne(second)).toBe('fail')
+        expect(await keptOf(id)).toHaveLength(8)
+      },
+    )
+
+    it('that two send at once, of which one gets in', async () => {
+      const { username, recovery } = await createVerified('sarana')
+      const waiting = await Promise.all([1, 2].map(async () => (await knock(username)).cookie))
+      const both = await Promise.all(waiting.map((cookie) => sendCode(cookie, recovery[0] ?? '')))
+      expect(both.map(({ message }) => message).sort()).toEqual(['fail', 'success'])
     })
   })
 

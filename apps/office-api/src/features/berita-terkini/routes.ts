@@ -54,7 +54,7 @@ export async function beritaTerkiniRoutes(app: FastifyInstance) {
   })
 
   serveStored(app, '/berkas/berita-terkini/:nama', {
-    izin: 'kabar.kelola',
+    izin: 'berita.kelola',
     folder: 'berita-terkini/picture',
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { show } from '@sia/contracts/office/hari-ini'
 import type { Peran } from '@sia/domain/staf'
 import { addDays, hariOf, showTanggal, todayWita } from '@sia/domain/time'
-import { ownFolder } from '@sia/server/backup/names'
+import { nameOf, ownFolder } from '@sia/server/backup/names'
 import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
@@ -123,7 +123,7 @@ it('tells campus IT that there is no backup, as the doctor does', async () => {
     },
   ])
   mkdirSync(ownFolder(env.DATA_DIR), { recursive: true })
-  writeFileSync(join(ownFolder(env.DATA_DIR), 'sia-20261128-020000.tar.gz'), 'x')
+  writeFileSync(join(ownFolder(env.DATA_DIR), nameOf(new Date())), 'x')
   expect((await ask('it')).masalah).toEqual([])
 })
 

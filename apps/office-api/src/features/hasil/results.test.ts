@@ -100,7 +100,7 @@ it('tells how long an office took to answer, of what was published and answered 
 it('reckons attendance of what was recorded, and who cannot reach the least any more', async () => {
   await db.pengaturan.updateMany({ data: { kehadiran_minimal: 75 } })
   const kelas = await createKelas(db, { kode: 'HADIR' })
-  // Of 12 meetings 3 may be missed; the cancelled one is one of them.
+  // 3 of 12 meetings may be missed; the cancelled one is one of them.
   await db.pengajaran.updateMany({
     where: { kelas_id: kelas.id, pertemuan: '9' },
     data: { status: 9 },
@@ -131,7 +131,7 @@ it('reckons attendance of what was recorded, and who cannot reach the least any 
     expect((await tableOf(pimpinan, 'kehadiran', sheet))?.baris.flat()).not.toContain('SEDIKIT')
   }
   expect(await tableOf(pimpinan, 'kehadiran', 'Angkatan')).toEqual(groups)
-  expect(groups?.grafik).toMatchObject({ kolom: 'Kehadiran', maksimal: 100 })
+  expect(groups?.grafik).toMatchObject({ kolom: 'Kehadiran dari yang diabsen', maksimal: 100 })
   await db.pengaturan.updateMany({ data: { kehadiran_minimal: null } })
   expect(
     (await tableOf(pimpinan, 'kehadiran', 'Kelas'))?.baris.map((line) => line.at(-1)),

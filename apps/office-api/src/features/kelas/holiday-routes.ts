@@ -6,8 +6,8 @@ import { serve } from '../../serve.ts'
 
 export async function holidayRoutes(app: FastifyInstance) {
   serve(app, plan, async (ctx, { body: { terapkan: apply, ...holiday } }) => {
-    const { changed, stayed, number } = await applyHoliday(ctx, { ...holiday, apply })
-    return { berubah: changed, tetap: stayed, nomor: number }
+    const { changed, stayed, clashes, number } = await applyHoliday(ctx, { ...holiday, apply })
+    return { berubah: changed, tetap: stayed, bentrok: clashes, nomor: number }
   })
 
   serve(app, undo, async (ctx, { body }) => {

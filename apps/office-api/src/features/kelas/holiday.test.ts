@@ -46,7 +46,12 @@ it('is shown first, then cancels the sessions of the day, and is taken back by i
     ['3', 9],
     ['3', 9],
   ])
-  expect((await send()).body).toEqual({ berubah: [], tetap: [], nomor: null })
+  expect((await send()).body).toEqual({
+    berubah: [],
+    tetap: [],
+    bentrok: [],
+    nomor: null,
+  })
   expect((await call(undo, { cookie, body: { nomor: body.nomor } })).status).toBe(200)
   expect(await sessionsOn('2026-03-19')).toEqual([
     ['3', 1],
@@ -65,6 +70,36 @@ it('moves them to another day, but what has attendance', async () => {
     [['3', 1]],
     [['3', 1]],
   ])
+})
+
+it('shows what the moved ones meet on their new day', async () => {
+  const [own, other] = kelas
+  const mhs = await createMhs(db)
+  for (const { id } of kelas) await createKrs(db, { mhs_id: mhs.id, kelas_id: id })
+  const at = (text: string) => new Date(`2026-03-21T${text}:00+08:00`)
+  const loan = await db.peminjamanRuangan.create({
+    data: {
+      mhs_id: mhs.id,
+      ruangan_id: own.ruangan_id ?? 0,
+      dari: at('09:00'),
+      sampai: at('10:00'),
+      no_telp: '081234567890',
+      keperluan: 'Rapat',
+      menyetujui: 'Sarana',
+    },
+  })
+  const moved = { pindah_ke: '2026-03-21', terapkan: false }
+  expect((await send(moved)).body.bentrok).toEqual([
+    expect.stringMatching(new RegExp(`^MIK-2A dan peminjaman ${loan.id} di Lab \\d+, `)),
+    expect.stringMatching(/^1 mahasiswa di MIK-2A dan MIK-2B, /),
+  ])
+  await db.kelas.update({ where: { id: other.id }, data: { ruangan_id: own.ruangan_id } })
+  expect((await send(moved)).body.bentrok).toContainEqual(
+    expect.stringMatching(/^MIK-2A dan MIK-2B di Lab \d+, /),
+  )
+  await db.kelas.update({ where: { id: other.id }, data: { ruangan_id: other.ruangan_id } })
+  await db.peminjamanRuangan.deleteMany()
+  expect(await sessionsOn('2026-03-21')).toEqual([])
 })
 
 it.each([

@@ -1,5 +1,7 @@
-import { schedule, undo, update } from '@sia/contracts/office/pengajaran'
-import { createKrs, createMhs, day } from '@sia/server/test/factories'
+import { check, schedule, undo, update } from '@sia/contracts/office/pengajaran'
+import { mondayOf } from '@sia/domain/meeting'
+import { addDays } from '@sia/domain/time'
+import { createKrs, createMhs, day, time } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp } from '../../../test/harness.ts'
 import { createCollege } from '../../../test/kelas.ts'
@@ -168,5 +170,120 @@ describe('when a session is held, and by whom', () => {
     expect(await find('3')).toMatchObject({ pengganti_id: lain.id })
     await plan({ ...PLANNED, dilihat: held })
     expect(await find('3')).toMatchObject({ pengganti_id: null })
+  })
+})
+
+describe('hours and a room of a session', () => {
+  const YEAR = new Date().getUTCFullYear() + 1
+  // A Monday and the Saturday of its week, in a term that runs then.
+  const monday = mondayOf(`${YEAR}-03-10`)
+  const saturday = addDays(monday, 5)
+  const session = { kelas_id_pertemuan: { kelas_id: own.id, pertemuan: '3' } }
+  const other = kelas[1]
+  const SEEN = { ...PLANNED, tanggal: monday, dari: null, sampai: null, ruangan_id: null }
+  const MOVED = { ...SEEN, tanggal: saturday, dari: '13:00', sampai: '14:40' }
+  const STANDS = { ...MOVED, dari: '13:00:00', sampai: '14:40:00' }
+  const ask = (query: object, cookie = asAkademik) =>
+    call(check, { cookie, params: params('3'), query: { tanggal: saturday, ...query } as never })
+
+  beforeEach(async () => {
+    await db.semesterAjaran.updateMany({
+      data: { mulai: day(`${YEAR}-02-01`), selesai: day(`${YEAR}-07-31`) },
+    })
+    await db.krs.deleteMany()
+    await db.peminjamanRuangan.deleteMany()
+    await db.pengajaran.update({
+      where: session,
+      data: { tanggal: day(monday), dari: null, sampai: null, ruangan_id: null },
+    })
+    // The other class meets on the Saturday at 14.00, in its room and by its lecturer.
+    await db.pengajaran.update({
+      where: { kelas_id_pertemuan: { kelas_id: other.id, pertemuan: '3' } },
+      data: { tanggal: day(saturday), dari: time('14:00:00'), sampai: time('15:40:00') },
+    })
+  })
+
+  it('are its own, and the class’s again where they are taken away', async () => {
+    const { status, body } = await plan({ ...MOVED, dilihat: SEEN })
+    expect([status, body]).toEqual([200, { ...STANDS, nomor: expect.any(Number) }])
+    expect(await find('3')).toMatchObject({ dari: time('13:00:00'), sampai: time('14:40:00') })
+    // Who says nothing of hours leaves them as they are.
+    const { dari: _, sampai: __, ruangan_id: ___, ...old } = STANDS
+    await plan({ ...old, pengganti_id: null, ditiadakan: true, dilihat: old })
+    expect(await find('3')).toMatchObject({ dari: time('13:00:00'), status: 9 })
+    const late = await plan({ ...SEEN, dilihat: SEEN })
+    expect(late.error.message).toContain('jam 13.00–14.40')
+    await plan({ ...SEEN, dilihat: { ...STANDS, ditiadakan: true } })
+    expect(await find('3')).toMatchObject({ dari: null, sampai: null, status: 1 })
+  })
+
+  it.each([
+    [{ dari: '13:00', sampai: null }, 'sampai'],
+    [{ dari: '14:40', sampai: '13:00' }, 'sampai'],
+    [{ dari: '13:00', sampai: '13:00' }, 'sampai'],
+    [{ ruangan_id: 999_999 }, 'ruangan_id'],
+  ])('that are none are refused at their field: %j', async (wrong, field) => {
+    const { status, error } = await plan({ ...MOVED, ...wrong, dilihat: SEEN })
+    expect([status, Object.keys(error.errors)]).toEqual([422, [field]])
+  })
+
+  it('are refused where a lecture or an approved loan has the room', async () => {
+    const taken = { ...MOVED, ruangan_id: other.ruangan_id }
+    const { ruangan } = (
+      await ask({ dari: '13:00', sampai: '14:40', ruangan_id: String(other.ruangan_id) })
+    ).body
+    expect(ruangan).toEqual([expect.stringMatching(/^Lab \d+ dipakai kuliah MIK-2B, /)])
+    const refused = await plan({ ...taken, dilihat: SEEN })
+    expect([refused.status, refused.error.errors.ruangan_id]).toEqual([422, ruangan])
+    expect(await find('3')).toMatchObject({ tanggal: day(monday), ruangan_id: null })
+    // Hours that only touch do not clash.
+    const before = { ...taken, dari: '12:20', sampai: '14:00' }
+    expect((await plan({ ...before, dilihat: SEEN })).status).toBe(200)
+
+    const mhs = await createMhs(db)
+    const loan = {
+      mhs_id: mhs.id,
+      ruangan_id: own.ruangan_id ?? 0,
+      no_telp: '081234567890',
+      keperluan: 'Rapat',
+    }
+    const at = (text: string) => new Date(`${saturday}T${text}:00+08:00`)
+    await db.peminjamanRuangan.create({
+      data: { ...loan, dari: at('13:00'), sampai: at('14:00'), menyetujui: 'Sarana' },
+    })
+    expect((await ask({ dari: '13:30', sampai: '15:00' })).body.ruangan).toEqual([
+      expect.stringMatching(/^Lab \d+ dipinjam \(peminjaman \d+\), /),
+    ])
+  })
+
+  it('that meet the lecturer or students are saved by who has seen that', async () => {
+    const mhs = await createMhs(db)
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: own.id })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: other.id })
+    const wanted = { ...MOVED, pengganti_id: lain.id }
+    const { lain: clashes } = (
+      await ask({ dari: '13:00', sampai: '14:40', pengganti_id: String(lain.id) })
+    ).body
+    expect(clashes).toEqual([
+      expect.stringMatching(/^I Wayan Gede, M\.M\. mengajar MIK-2B, /),
+      expect.stringMatching(/^1 mahasiswa kelas ini di MIK-2B, /),
+    ])
+    const unseen = await plan({ ...wanted, dilihat: SEEN })
+    expect([unseen.status, unseen.error.message]).toEqual([
+      409,
+      expect.stringMatching(/^Bentrok: /),
+    ])
+    expect(await find('3')).toMatchObject({ tanggal: day(monday) })
+    const half = await plan({ ...wanted, dilihat: SEEN, bentrok_dilihat: clashes.slice(0, 1) })
+    expect(half.status).toBe(409)
+    const seen = await plan({ ...wanted, dilihat: SEEN, bentrok_dilihat: clashes })
+    expect(seen.status).toBe(200)
+    expect(await find('3')).toMatchObject({ tanggal: day(saturday), pengganti_id: lain.id })
+    // Its own place is in nobody's way.
+    expect((await ask({ dari: '12:00', sampai: '13:30' })).body).toEqual({ ruangan: [], lain: [] })
+  })
+
+  it('are asked by the academic office alone', async () => {
+    expect((await ask({}, asDosen)).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import { undoImport } from '@sia/office/undo/undo'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { createKelas, createMhs, HASH_COST } from '@sia/server/test/factories'
+import { HEIC } from '@sia/server/test/heic-uploads'
 import { multipart } from '@sia/server/test/multipart'
 import { expect, it } from 'vitest'
 import { createOfficeApp, OWN_PAGE } from '../../../test/harness.ts'
@@ -37,7 +38,7 @@ async function sendAs(cookie: string, text: string | Buffer, name = 'matkul.csv'
   })
 }
 
-/** What the queue would have done. */
+/** The work of the queue. */
 const work = (id: number, step: Step) =>
   workOnSheet(
     {
@@ -73,6 +74,16 @@ async function write(id: number, more: object = {}) {
 
 const paramsOf = (id: number) => ({ id: String(id) })
 const read = async (id: number) => (await call(show, { cookie, params: paramsOf(id) })).body
+
+it('that is a picture is refused for what it is, whatever its name says', async () => {
+  const { id } = (await sendAs(cookie, HEIC, 'daftar.csv')).json<{ id: number }>()
+  await work(id, 'periksa')
+  const { keadaan, pesan } = await db.lembar.findUniqueOrThrow({ where: { id } })
+  expect([keadaan, pesan]).toEqual([
+    'gagal',
+    'daftar.csv adalah gambar, bukan tabel. Kirim tabelnya sebagai .xlsx atau CSV.',
+  ])
+})
 
 it('is recognized, checked, written under a number, and taken back', async () => {
   const id = await checked(COURSES)

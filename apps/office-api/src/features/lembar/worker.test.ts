@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { applySheet, sendSheet } from '@sia/office/sent-sheets/commands'
 import { CHECKED } from '@sia/office/sent-sheets/sheet'
 import { openQueue } from '@sia/server/db/queue'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
 import { HASHED } from '@sia/server/test/factories'
+import { listProcesses } from '@sia/server/test/own-processes'
 import { expect, it, vi } from 'vitest'
 import { workOnSheets } from './worker.ts'
 
@@ -22,28 +22,15 @@ await workOnSheets({
     DATABASE_URL: serverUrl,
     DATA_DIR: env.DATA_DIR,
   },
+  dataDir: env.DATA_DIR,
 })
 undoAfterFile(async () => {
   await queue.stop()
   killProcesses()
 })
 
-/** The processes of sheets that this one has started. */
-function listProcesses(): number[] {
-  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split(
-    '\n',
-  )
-  return lines
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, ppid, ...command]) =>
-        Number(ppid) === process.pid && command.join(' ').includes('sheet-process'),
-    )
-    .map(([pid]) => Number(pid))
-}
-
-function killProcesses(): void {
-  for (const pid of listProcesses()) {
+function killProcesses(pids = listProcesses('sheet-process')): void {
+  for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
@@ -66,19 +53,22 @@ it('begins a sheet again whose process was killed while it wrote, and writes it 
   const id = await sendSheet(ctx, { name: 'buku.csv', bytes: Buffer.from(text) })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('siap'), PATIENCE)
 
-  // What holds the writing until the process is gone.
+  // A lock holds the writing until the process is gone.
   const holder = await owner.connect()
   try {
     await holder.query('begin; lock table buku_perpustakaan in access exclusive mode')
     const { rows } = await owner.query(`select ${CHECKED} as isi from lembar`)
     await applySheet(ctx, id, { isi: rows[0].isi, names: false })
+    // Listed first: the list may take longer than the process waits for the lock.
+    let pids: number[] = []
     await vi.waitFor(async () => {
+      pids = listProcesses('sheet-process')
       const { rows: waiting } = await owner.query(
         `select from pg_locks where relation = 'buku_perpustakaan'::regclass and not granted`,
       )
       expect(waiting.length).toBeGreaterThan(0)
     }, PATIENCE)
-    killProcesses()
+    killProcesses(pids)
     await vi.waitFor(() => expect(ended).toHaveLength(1), PATIENCE)
     expect(await stateOf(id)).toBe('menulis')
   } finally {

@@ -1,87 +1,78 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
-import { giveUpSheet, type Step } from '@sia/office/sent-sheets/work'
+import {
+  giveUpLateSheet,
+  giveUpSheet,
+  type Step,
+  sweepWorkFolder,
+} from '@sia/office/sent-sheets/work'
 import type { Queue } from '@sia/server/db/queue'
+import { TooLate } from '@sia/server/workers/beside'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { createSheetProcess } from './process.ts'
 
-/** What a job of the queue is about. */
+/** A job of the queue: a sheet and its step. */
 export interface SheetJob {
   id: number
   step: Step
 }
 
-/** A sheet of the most lines fits twice; a larger one ends its own process alone. */
-const HEAP_MB = 640
+/** A step that hangs leaves the other process to everybody else: nobody takes both. */
+const AT_ONCE = 2
+
+/** A sheet of the most lines takes seconds; writing and taking back also wait for who writes. */
+const WITHIN_MS: Record<Step, number> = {
+  periksa: 3 * 60_000,
+  terapkan: 15 * 60_000,
+  urungkan: 15 * 60_000,
+}
+
+/** A sheet of the most lines fits, in both at once beside Kantor; a larger one ends its own process alone. */
+const HEAP_MB = 400
 
 /** Who checks a sheet writes it soon: the process that did the one does the other. */
 const IDLE_MS = 60_000
-
-const FILE = join(import.meta.dirname, '../../sheet-process.ts')
 
 interface Working {
   queue: Queue
   pool: pg.Pool
   log: Pick<FastifyBaseLogger, 'error'>
-  /** The surroundings of the process: the settings by which it finds database and files. */
+  /** The surroundings of the processes: the settings by which they find database and files. */
   env: NodeJS.ProcessEnv
+  dataDir: string
 }
 
 /**
- * Does the steps of sheets from now on, one at a time, in a process beside Kantor: whatever becomes of that, Kantor
- * answers. A step whose process ends early is begun again, twice at most. Product §25.19.
+ * Does the steps of sheets from now on, two at a time and one of anybody, in processes beside Kantor: whatever becomes of
+ * those, Kantor answers. A step that takes too long is ended, and its sheet says so; one whose process ends early is begun
+ * again, twice at most. Product §25.19.
  */
-export async function workOnSheets({ queue, pool, log, env }: Working): Promise<void> {
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  /** A process that ends, or never began, is not used again. */
-  function begin(): ChildProcess {
-    const made = fork(FILE, { execArgv: [`--max-old-space-size=${HEAP_MB}`], env })
-    const forget = () => {
-      if (child === made) child = undefined
-    }
-    return made.on('exit', forget).on('error', forget)
-  }
-
-  async function run(job: SheetJob): Promise<void> {
-    clearTimeout(idle)
-    child ??= begin()
-    try {
-      await doneBy(child, job)
-      idle = setTimeout(() => {
-        child?.disconnect()
-        child = undefined
-      }, IDLE_MS).unref()
-    } catch (error) {
-      child = undefined
-      throw error
-    }
-  }
-
+export async function workOnSheets(
+  { queue, pool, log, env, dataDir }: Working,
+  withinMs = WITHIN_MS,
+): Promise<void> {
+  await sweepWorkFolder(dataDir)
+  const free = Array.from({ length: AT_ONCE }, () =>
+    createSheetProcess({ env, heapMb: HEAP_MB, idleMs: IDLE_MS }),
+  )
   await queue.work<SheetJob>(
     'lembar',
     async (job) => {
+      const own = free.shift()
+      if (!own) throw new Error('no process of sheets is free')
       try {
-        await run(job)
-      } catch (error) {
+        await own.run(job, withinMs[job.step])
+      } catch (cause) {
+        const error = new Error(`sheet ${job.id}, ${job.step}`, { cause })
         log.error({ event: 'lembar', err: error }, 'the process of a sheet ended early')
-        throw error
+        await sweepWorkFolder(dataDir, job.id)
+        if (!(cause instanceof TooLate)) throw error
+        await giveUpLateSheet(pool, job, withinMs[job.step])
+      } finally {
+        // The one that was used last is still there.
+        free.unshift(own)
       }
     },
     ({ id, step }) => giveUpSheet(pool, id, step),
+    AT_ONCE,
   )
-}
-
-/** Hands a job to the process. @throws Error when the process ends before the job does. */
-function doneBy(child: ChildProcess, job: SheetJob): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const end = (code: number | null, signal: string | null) =>
-    reject(new Error(`sheet ${job.id}, ${job.step}: ${code ?? signal}`))
-  const done = () => resolve()
-  child.once('exit', end).once('error', reject).once('message', done)
-  child.send(job, (error) => error && reject(error))
-  return promise.finally(() => {
-    child.off('exit', end).off('error', reject).off('message', done)
-  })
 }

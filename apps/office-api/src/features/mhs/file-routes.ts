@@ -9,10 +9,13 @@ import { sendStored } from '@sia/server/http/send-stored'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
+import { notePrivateRead } from './private-read.ts'
 
 type Place = { id: number; nim: string; cabang: string; angkatan: number }
 
 async function findPlace({ db }: Pick<StafCtx, 'db'>, nim: string): Promise<Place> {
+  // The database keeps no such letter, and answers it with a fault.
+  if (nim.includes('\0')) throw notFound()
   const select = { id: true, nim: true, cabang: true, angkatan: true }
   const mhs = await db.mhs.findUnique({ where: { nim }, select })
   if (!mhs) throw notFound()
@@ -55,7 +58,11 @@ export async function mhsFileRoutes(app: FastifyInstance) {
   })
 
   // Not below /api: what a file's address answers is no JSON.
-  const serveFile = (address: string, pathOf: (mhs: Place, ke: string) => string | null) =>
+  const serveFile = (
+    address: string,
+    pathOf: (mhs: Place, ke: string) => string | null,
+    isPrivate = false,
+  ) =>
     app.get(
       address,
       { config: { access: { staf: 'mhs.biodata' } } },
@@ -64,15 +71,17 @@ export async function mhsFileRoutes(app: FastifyInstance) {
         const { storage, ...ctx } = request.office as StafCtx
         const path = pathOf(await findPlace(ctx, nim), ke)
         if (path === null) throw notFound()
+        if (isPrivate) notePrivateRead(request.office as StafCtx, nim)
         reply.header('cache-control', 'private, no-store')
         return sendStored(storage, path, request, reply)
       },
     )
   serveFile('/berkas/mahasiswa/:nim/foto', fotoPathOf)
-  serveFile('/berkas/mahasiswa/:nim/disc/:ke', ({ nim }, ke) => {
+  const discOf = ({ nim }: Place, ke: string) => {
     const test = DISC_TESTS.find((one) => String(one) === ke)
     return test ? discPathOf(test, nim) : null
-  })
+  }
+  serveFile('/berkas/mahasiswa/:nim/disc/:ke', discOf, true)
 }
 
 /** Which of a student's files are there. */

@@ -66,6 +66,17 @@ it.each([
   }
 })
 
+it('leaves a line of who read private fields', async () => {
+  const { nim } = await createMhs(db)
+  await ask('akademik', nim)
+  await ask('keuangan', nim)
+  const rows = () => db.securityEvent.findMany({ where: { event: 'read', nim } })
+  await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1)
+  expect(await rows()).toMatchObject([
+    { outcome: expect.stringMatching(/^staf /), address: '', count: 1 },
+  ])
+})
+
 it('knows no student to who may not see students, and none by a NIM that nobody has', async () => {
   expect((await ask('sarana')).status).toBe(404)
   expect((await ask('it', '00000000')).status).toBe(404)

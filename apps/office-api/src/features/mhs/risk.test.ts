@@ -1,5 +1,6 @@
 import { list } from '@sia/contracts/office/mhs'
 import { explainSisaAbsen } from '@sia/domain/kehadiran-minimal'
+import { paruhOf } from '@sia/domain/paruh'
 import { createKelas, createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
 import { createOfficeApp } from '../../../test/harness.ts'
@@ -25,12 +26,12 @@ async function kelasOf(semester: number, aktif: boolean) {
     where: {
       tahun_ajaran_id_semester: {
         tahun_ajaran_id: kelas.tahun_ajaran_id,
-        semester: semester % 2 === 1 ? 'ganjil' : 'genap',
+        semester: paruhOf(semester),
       },
     },
     create: {
       tahun_ajaran_id: kelas.tahun_ajaran_id,
-      semester: semester % 2 === 1 ? 'ganjil' : 'genap',
+      semester: paruhOf(semester),
       mulai: day('2026-01-05'),
       selesai: day('2026-06-30'),
       aktif,

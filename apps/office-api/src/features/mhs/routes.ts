@@ -19,6 +19,7 @@ import { presentBrief as presentKs } from '../ks/present.ts'
 import { presentBrief as presentLoan } from '../peminjaman-ruangan/present.ts'
 import { akunOf } from './account.ts'
 import { filesOf } from './file-routes.ts'
+import { notePrivateRead } from './private-read.ts'
 
 /** So many of a kind are shown of a student, the latest. */
 const SHOWN_AT_MOST = 100
@@ -34,6 +35,7 @@ export async function mhsRoutes(app: FastifyInstance) {
     const isPrivate = izin.includes('mhs.biodata')
     const found = await findMhsRecord(ctx, nim, { isPrivate })
     if (!found) throw notFound()
+    if (isPrivate) notePrivateRead(ctx, nim)
     const { id, isian, ...record } = found
     const [berkas, status, akun, peminjaman_ruangan, buku_saku, ks, riwayat] = await Promise.all([
       isPrivate ? filesOf(ctx, nim) : null,
@@ -78,7 +80,7 @@ export async function mhsRoutes(app: FastifyInstance) {
   )
 }
 
-/** What the rule says of days that must have passed. */
+/** The refusals of days that must have passed. */
 const explainDays = (fields: object, now: Date) =>
   explainPastDays(
     Object.fromEntries(
@@ -95,7 +97,7 @@ const loansOf = async ({ db, now }: StafCtx, nim: string) =>
 const claimsOf = async ({ db }: StafCtx, nim: string) =>
   (await listClaimsOf(db, nim, SHOWN_AT_MOST)).map(presentClaim)
 
-/** Those that are for an office of the caller's. */
+/** His complaints to the caller's offices. */
 const ksOf = async ({ db, staf }: StafCtx, nim: string) =>
   (await listKsOf(db, nim, SHOWN_AT_MOST))
     .filter(({ bagian }) => kantorFor(staf.peran, bagian))

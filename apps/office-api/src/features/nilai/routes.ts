@@ -8,7 +8,7 @@ import {
   requirePublication,
 } from '@sia/office/features/nilai/commands'
 import { findMarks } from '@sia/office/features/nilai/queries'
-import { readMarksSheet, writeMarksSheet } from '@sia/office/features/nilai/sheet'
+import { writeMarksSheet } from '@sia/office/features/nilai/sheet'
 import { undoOfKinds } from '@sia/office/undo/undo'
 import { invalid, notFound } from '@sia/server/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -31,10 +31,17 @@ export async function nilaiRoutes(app: FastifyInstance) {
   serve(
     app,
     readSheet,
-    async ({ db, pool, staf }, { params, body: { nama } }, { request: { upload: bytes } }) => {
+    async (
+      { db, pool, staf, sheets },
+      { params, body: { nama } },
+      { request: { upload: bytes } },
+    ) => {
       const { id } = await requireWholeKelas(pool, staf.reach, params.id)
       if (!bytes) throw invalid({ lembar: ['Pilih berkasnya.'] })
-      return readMarksSheet(pool, await findMarks(db, id), { name: nama, bytes })
+      const { rows } = await pool.query<{ kode: string }>('select distinct kode from kelas')
+      const codes = rows.map(({ kode }) => kode)
+      const marks = await findMarks(db, id)
+      return sheets.read(staf, 'nilai', { name: nama, bytes, marks, codes })
     },
   )
 

@@ -98,6 +98,20 @@ describe('a sheet in', () => {
     )
   })
 
+  it('of two tables whose columns stand in another order is refused', async () => {
+    const other = ['NIM', 'Nama', 'UTS', 'UAS', 'Tugas']
+    const [one, two] = [
+      [budi.nim, 'Budi Santosa', 80, 70, 60],
+      [ayu.nim, 'Ni Made Ayu', 71, 61, 81],
+    ]
+    const { message } = await sendRows([HEAD, one, other, two])
+    expect(message).toBe(
+      'Baris 3 berisi judul kolom lagi, dengan urutan lain. Simpan tiap tabel sebagai berkas tersendiri.',
+    )
+    // The next page of the same table.
+    expect((await sendRows([HEAD, one, HEAD, [ayu.nim, 'Ni Made Ayu', 81]])).isi).toHaveLength(4)
+  })
+
   it('rounds what a formula has made, and says so', async () => {
     const { isi, catatan } = await sendRows([
       HEAD,

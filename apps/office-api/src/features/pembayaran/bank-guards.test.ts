@@ -1,9 +1,9 @@
-import { type BankPart, propose } from '@sia/contracts/office/bank-file'
+import { type BankPart, bankHistory, propose, settleLeft } from '@sia/contracts/office/bank-file'
 import { undo } from '@sia/contracts/office/pembayaran'
 import { MAX_RUPIAH } from '@sia/domain/booking'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeEach, expect, it } from 'vitest'
-import { AT, byRef, csv, openBank, type Payer, ref } from '../../../test/bank.ts'
+import { AT, byRef, csv, openBank, type Payer, type Payment, ref } from '../../../test/bank.ts'
 import { createOfficeApp } from '../../../test/harness.ts'
 
 const office = await createOfficeApp()
@@ -67,9 +67,13 @@ it('knows again a payment that was given to a student by hand', async () => {
     alasan: [`sudah dibukukan untuk ${payer.nama} (${payer.nim})`],
   })
   const other = await read(csv([[one, '1,22E+12', 725_001, AT]]))
-  expect(other.body.baris[0]?.alasan).toEqual([
-    'referensi ini sudah dibukukan untuk pembayaran lain',
-  ])
+  expect(other.body.baris[0]).toMatchObject({
+    tumpukan: 'tanpa_pemilik',
+    alasan: [
+      'nomor dipendekkan spreadsheet (1,22E+12)',
+      `referensi ini sudah dibukukan untuk ${payer.nama} (${payer.nim})`,
+    ],
+  })
   // The same amount near it is told where whose it is was found by hand.
   expect((await call(propose, { cookie, query })).body.alasan).toEqual([
     expect.stringMatching(/^sama dengan yang dibukukan .*\?$/),
@@ -129,4 +133,56 @@ it('is taken back also where its level holds a later payment', async () => {
   expect(await sisaOf(fresh.nim)).toBe(24_000_000 - 1 - 725_000)
   expect((await call(undo, { cookie, body: { nomor: second } })).status).toBe(200)
   expect(await sisaOf(fresh.nim)).toBe(24_000_000 - 1)
+})
+
+it('takes one reference of other amounts or accounts for payments of their own', async () => {
+  const [one, other] = [ref(), await createPayer()]
+  const lines: Payment[] = [
+    [one, payer.va, 350_000, AT],
+    [one, payer.va, 400_000, AT],
+    [one, other.va, 400_000, AT],
+  ]
+  const { body } = await read(csv(lines, 1_150_000))
+  const inOrder = body.baris.toSorted((a, b) => a.baris - b.baris)
+  expect(inOrder.map(({ tumpukan, alasan }) => [tumpukan, alasan[0]])).toEqual([
+    ['mata', 'kurang Rp 375.000'],
+    ['mata', 'referensi sama dengan baris 2'],
+    ['mata', 'referensi sama dengan baris 2'],
+  ])
+  expect(new Set(inOrder.map(({ referensi }) => referensi)).size).toBe(3)
+  // The first is booked, the others are left: they wait, and are still themselves when the file is dropped again.
+  const [first, ...left] = inOrder
+  if (!first) throw new Error('no line')
+  expect((await book(body, [first], { sisa: left })).status).toBe(200)
+  const again = (await read(csv(lines, 1_150_000))).body.baris.toSorted((a, b) => a.baris - b.baris)
+  expect(again.map(({ tumpukan }) => tumpukan)).toEqual(['sudah', 'mata', 'mata'])
+  expect(again.map(({ referensi }) => referensi)).toEqual(inOrder.map(({ referensi }) => referensi))
+  const waiting = (await call(bankHistory, { cookie })).body.tersisa
+  expect(
+    waiting.filter(({ referensi }) => referensi.includes(one)).map(({ jumlah }) => jumlah),
+  ).toEqual([400_000, 400_000])
+  // Settled is the one that a person named.
+  const [settled] = left
+  if (!settled) throw new Error('no line')
+  const body2 = { referensi: settled.referensi, alasan: 'Dikembalikan.' }
+  expect((await call(settleLeft, { cookie, body: body2 })).status).toBe(200)
+  const last = (await read(csv(lines, 1_150_000))).body.baris.toSorted((a, b) => a.baris - b.baris)
+  expect(last.map(({ tumpukan, alasan }) => [tumpukan, alasan[0]])).toEqual([
+    ['sudah', `sudah dibukukan untuk ${payer.nama} (${payer.nim})`],
+    ['sudah', 'sudah diselesaikan: Dikembalikan.'],
+    ['mata', 'referensi sama dengan baris 2'],
+  ])
+  const two = await read(csv([lines[2] ?? [one, other.va, 400_000, AT]], 400_000))
+  expect(two.body.baris[0]?.tumpukan).toBe('mata')
+})
+
+it('never keeps two payments under one reference as one', async () => {
+  const { body } = await read(csv([[ref(), payer.va, 725_000, AT]]))
+  const one = { referensi: ref(), va: '1', jumlah: 5, waktu: AT }
+  const twice = [one, { ...one, jumlah: 6 }]
+  const { status, error } = await book(body, body.baris, { sisa: twice })
+  expect([status, error.message]).toEqual([
+    409,
+    expect.stringContaining('dipakai oleh pembayaran lain'),
+  ])
 })

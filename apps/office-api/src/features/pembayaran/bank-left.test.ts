@@ -3,7 +3,7 @@ import { setFine } from '@sia/contracts/office/fines'
 import { book, show, undo } from '@sia/contracts/office/pembayaran'
 import { waiting } from '@sia/contracts/office/tutup-buku'
 import { beforeEach, expect, it } from 'vitest'
-import { AT, byRef, csv, openBank, type Payer, ref } from '../../../test/bank.ts'
+import { AT, byRef, csv, openBank, type Payer, type Payment, ref } from '../../../test/bank.ts'
 import { createOfficeApp } from '../../../test/harness.ts'
 
 const office = await createOfficeApp()
@@ -68,7 +68,7 @@ it('a payment that is not to be booked is settled once, with a reason', async ()
   expect((await settle('Sekali lagi.')).status).toBe(409)
   expect((await history()).tersisa.map(({ referensi }) => referensi)).not.toContain(b)
   // Dropped again, with a zero before its reference, it is not proposed and not booked.
-  const again = (await bank.read(csv([[`0${b}`, payer.va, 5, AT]]))).body
+  const again = (await bank.read(csv([[`0${b}`, '1', 5, AT]]))).body
   expect(again.baris).toMatchObject([
     { tumpukan: 'sudah', alasan: ['sudah diselesaikan: Dikembalikan ke pengirim.'] },
   ])
@@ -85,6 +85,15 @@ it('a payment that is not to be booked is settled once, with a reason', async ()
     409,
     expect.stringContaining('1 referensi sudah dibukukan atau diselesaikan'),
   ])
+  // With that reference, of another account or amount, it is another payment.
+  for (const other of [
+    [b, payer.va, 5, AT],
+    [b, '1', 6, AT],
+  ] as Payment[]) {
+    const [line] = (await bank.read(csv([other]))).body.baris
+    expect(line?.alasan).toContain('referensi ini juga milik pembayaran lain')
+    expect(line?.tumpukan).not.toBe('sudah')
+  }
 })
 
 it('every payment of a file that is taken back waits, and one waits once whatever zeros are before it', async () => {

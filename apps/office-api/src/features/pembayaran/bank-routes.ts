@@ -24,15 +24,15 @@ import { serve } from '../../serve.ts'
 export async function bankRoutes(app: FastifyInstance) {
   serve(app, readBank, async (ctx, { body: { nama } }, { request: { upload: bytes } }) => {
     if (!bytes) throw invalid({ berkas: ['Pilih berkasnya.'] })
-    const { described, notes, stated, sum, lines, owed } = await judgeBankFile(
-      ctx,
-      nama,
-      bytes,
-    ).catch(atField)
+    const { described, notes, asides, stated, sum, lines, owed } = await ctx.sheets
+      .read(ctx.staf, 'bank', { name: nama, bytes })
+      .then((file) => judgeBankFile(ctx, file))
+      .catch(atField)
     return {
       berkas: nama,
       dibaca: described,
       catatan: notes,
+      disisihkan: asides,
       total: sum,
       total_tertulis: stated !== null,
       baris: lines.map(presentLine),
@@ -105,7 +105,7 @@ export async function bankRoutes(app: FastifyInstance) {
 /** A place that takes any amount. */
 const ENDLESS = { kurang: 0, keadaan: null, muat: null }
 
-/** What is wrong with the file stands where it was dropped, a line each. */
+/** Faults of the file stand where it was dropped, a line each. */
 function atField(error: unknown): never {
   if (error instanceof AppError && error.kind === 'invalid') {
     throw invalid({ berkas: error.message.split('\n') })

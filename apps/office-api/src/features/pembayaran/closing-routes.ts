@@ -1,6 +1,7 @@
 import {
   approve,
   ask,
+  askFine,
   close,
   list,
   look,
@@ -13,6 +14,7 @@ import { closeMonth } from '@sia/office/features/pembayaran/commands-closing'
 import {
   approveRequest,
   askForBooking,
+  askForFine,
   rejectRequest,
 } from '@sia/office/features/pembayaran/commands-request'
 import { countLeft } from '@sia/office/features/pembayaran/queries-bank'
@@ -51,6 +53,16 @@ export async function closingRoutes(app: FastifyInstance) {
     })
     return { id, kalimat: sentence }
   })
+
+  serve(
+    app,
+    askFine,
+    async (ctx, { params: { nim }, body: { dilihat, kali, alasan, ...slot } }) => {
+      const wanted = { ...slot, nim, seen: dilihat, units: kali }
+      const { id, sentence } = await askForFine(ctx, ctx.staf, { reason: alasan, wanted })
+      return { id, kalimat: sentence }
+    },
+  )
 
   serve(app, approve, async (ctx, { params: { id } }) => ({
     kalimat: await approveRequest(ctx, ctx.staf, id),

@@ -1,77 +1,16 @@
 import { propose } from '@sia/contracts/office/bank-file'
-import { setFine } from '@sia/contracts/office/fines'
-import { book, show, undo } from '@sia/contracts/office/pembayaran'
-import { approve, ask, close, list, look, reject, requests } from '@sia/contracts/office/tutup-buku'
-import { change, type Tx } from '@sia/server/db/change'
-import { createMhs } from '@sia/server/test/factories'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { show, undo } from '@sia/contracts/office/pembayaran'
+import { close, look } from '@sia/contracts/office/tutup-buku'
+import { listDayParts } from '@sia/domain/booking'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { csv, openBank, ref } from '../../../test/bank.ts'
-import { createOfficeApp } from '../../../test/harness.ts'
+import { CLOSED, EMPTY, OCTOBER, openBooks } from '../../../test/books.ts'
 
-const office = await createOfficeApp()
-const { db, owner, call, createStaf, enter, enterAs } = office
-const asker = await createStaf(['keuangan'], { nama: 'Rina Keuangan' })
-const other = await createStaf(['keuangan', 'it'], { nama: 'Dewi Keuangan' })
-const cookie = await enter(asker.username)
-const second = await enter(other.username)
+const { office, asker, student, cookie, write, request, months, slot, closeBooks } =
+  await openBooks()
+const { owner, call } = office
 const bank = openBank(office, cookie)
-
-const EMPTY = { jumlah: null, tanggal: null }
-const OCTOBER = { jumlah: 250_000, tanggal: '2026-10-10' }
-
-let mhs: Awaited<ReturnType<typeof createMhs>>
-
-beforeEach(async () => {
-  mhs = await createMhs(db)
-  await db.biaya.create({
-    data: { mhs_id: mhs.id, biaya_pendidikan: 24_000_000, angsuran: 750_000 },
-  })
-})
-
-afterEach(async () => {
-  await owner.query("begin; set local sia.actor = 'tes'; delete from tutup_buku; commit")
-})
-
-const write = (body: object, as = cookie) =>
-  call(book, {
-    cookie: as,
-    params: { nim: mhs.nim },
-    body: { pos: 'angsuran_2', nomor: 3, dilihat: EMPTY, tindakan: 'bayar', ...body },
-  })
-const request = (body: object, as = cookie) =>
-  call(ask, {
-    cookie: as,
-    params: { nim: mhs.nim },
-    body: {
-      pos: 'angsuran_2',
-      nomor: 3,
-      dilihat: OCTOBER,
-      tindakan: 'ubah',
-      jumlah: 300_000,
-      tanggal: '2026-10-10',
-      alasan: 'Salah ketik dari bukti setor.',
-      ...body,
-    },
-  })
-const approveAs = (as: string, id: number) =>
-  call(approve, { cookie: as, params: { id: String(id) } })
-const rejectAs = (as: string, id: number, alasan = 'Bukti tidak ada.') =>
-  call(reject, { cookie: as, params: { id: String(id) }, body: { alasan } })
-const months = async () => (await call(list, { cookie })).body
-const waiting = async (as = second) =>
-  (await call(requests, { cookie: as })).body.menunggu.filter(({ nim }) => nim === mhs.nim)
-const slot = async () =>
-  (await call(show, { cookie, params: { nim: mhs.nim } })).body.entri.find(
-    ({ pos, nomor }) => pos === 'angsuran_2' && nomor === 3,
-  )
-
-async function closeBooks(bulan = '2026-10') {
-  const { pembayaran, jumlah } = (await call(look, { cookie, params: { bulan } })).body
-  return call(close, { cookie, body: { bulan, dilihat: { pembayaran, jumlah } } })
-}
-
-const CLOSED =
-  'Buku Oktober 2026 sudah ditutup: pembayarannya hanya berubah lewat permintaan di buku mahasiswa, yang disetujui orang kedua di keuangan.'
 
 describe('a month', () => {
   it('is closed after a look, under a name, with all before it', async () => {
@@ -86,7 +25,7 @@ describe('a month', () => {
       ditutup: expect.arrayContaining([september]),
     })
     expect(seen.body.jumlah).toBe(seen.body.ditutup.reduce((sum, { jumlah }) => sum + jumlah, 0))
-    // What changes in a month before it is seen first, too.
+    // A change in an earlier month has to be seen first, too.
     const { pembayaran, jumlah } = seen.body
     await write({ ...OCTOBER, nomor: 5, tanggal: '2026-09-11' })
     const unseen = await call(close, {
@@ -147,7 +86,7 @@ describe('a closed month', () => {
     await write({ ...OCTOBER, pos: 'angsuran_optional', nomor: null })
     await write({ ...OCTOBER, pos: 'du', nomor: 1 })
     await closeBooks()
-    const list = (await call(show, { cookie, params: { nim: mhs.nim } })).body.entri
+    const list = (await call(show, { cookie, params: { nim: student().nim } })).body.entri
     const optional = list.find(({ pos }) => pos === 'angsuran_optional')?.nomor
     const places = [
       { pos: 'angsuran_2', nomor: 3 },
@@ -155,7 +94,6 @@ describe('a closed month', () => {
       { pos: 'du', nomor: 1 },
     ]
     const acts = [
-      { tindakan: 'bayar', jumlah: 1, tanggal: '2026-11-05' },
       { tindakan: 'ubah', jumlah: 1, tanggal: '2026-10-10' },
       { tindakan: 'ubah', jumlah: 250_000, tanggal: '2026-11-10' },
       { tindakan: 'tarik', ...EMPTY },
@@ -216,31 +154,81 @@ describe('a closed month', () => {
     ])
   })
 
-  it('names a line whose installment was paid in part in it', async () => {
+  it('keeps what was paid in it where the rest comes in a month that is open', async () => {
+    const sumOf = async (bulan: string) =>
+      (await months()).bulan.find((one) => one.bulan === bulan)?.jumlah ?? 0
+    const [october, november] = [await sumOf('2026-10'), await sumOf('2026-11')]
+    await write({ ...OCTOBER, pos: 'du', nomor: 1 })
+    await write(OCTOBER)
     const payer = await bank.createPayer({ 1: 725_000 })
-    await bank.book(
-      (await bank.read(csv([[ref(), payer.va, 300_000, '2026-10-20 09:00:00']]))).body,
-    )
+    const read = async (jumlah: number, waktu: string) =>
+      (await bank.read(csv([[ref(), payer.va, jumlah, waktu]]))).body
+    await bank.book(await read(300_000, '2026-10-31 23:59:59'))
     await closeBooks()
-    const late = ref()
-    const { body } = await bank.read(csv([[late, payer.va, 425_000, '2026-11-20 09:00:00']]))
-    expect(body.baris[0]?.alasan).toContain('angsuran 2 dibayar Oktober 2026, yang sudah ditutup')
-    const refused = await bank.book(body)
-    expect(refused.error.errors.baris?.[1]).toBe(
-      `${payer.nama} (${payer.nim}), referensi ${late}: angsuran 2 dibayar Oktober 2026`,
-    )
+    const rest = { jumlah: 500_000, tanggal: '2026-11-01' }
+    const booked = await write({ ...rest, dilihat: OCTOBER })
+    expect(booked.status).toBe(200)
+    expect((await write({ ...rest, pos: 'du', nomor: 1, dilihat: OCTOBER })).status).toBe(200)
+    expect(await slot()).toMatchObject({
+      jumlah: 750_000,
+      tanggal: '2026-11-01',
+      bagian: '2026-10-10 250000',
+    })
+    const body = await read(425_000, '2026-11-01 00:00:00')
+    expect(body.baris[0]?.alasan).toEqual([])
+    expect((await bank.book(body)).status).toBe(200)
+    expect([await sumOf('2026-10'), await sumOf('2026-11')]).toEqual([
+      october + 800_000,
+      november + 1_425_000,
+    ])
+    // One person may take the later part back by number, not correct the closed one.
+    const seen = { jumlah: 750_000, tanggal: '2026-11-01' }
+    for (const act of [
+      { tindakan: 'ubah', jumlah: 700_000, tanggal: '2026-11-01' },
+      { tindakan: 'tarik', ...EMPTY },
+    ]) {
+      expect((await write({ ...act, dilihat: seen })).error.message).toBe(CLOSED)
+    }
+    expect((await call(undo, { cookie, body: { nomor: booked.body.nomor } })).status).toBe(200)
+    expect(await slot()).toMatchObject({ ...OCTOBER, bagian: null })
+    expect(await sumOf('2026-11')).toBe(november + 925_000)
   })
 
-  it('lets a fine be set, which is no payment', async () => {
-    await write(OCTOBER)
+  it('sends what an optional installment gets on another day to a line of its own', async () => {
+    const one = { pos: 'angsuran_optional', nomor: null, ...OCTOBER }
+    await write(one)
     await closeBooks()
-    const { status } = await call(setFine, {
-      cookie,
-      params: { nim: mhs.nim },
-      body: { pos: 'angsuran_2', nomor: 3, dilihat: 0, kali: 2 },
+    const { entri } = (await call(show, { cookie, params: { nim: student().nim } })).body
+    const { nomor } = entri.find(({ pos }) => pos === 'angsuran_optional') ?? {}
+    const added = { ...one, jumlah: 5, tanggal: '2026-11-05' }
+    const refused = await write({ ...added, nomor, dilihat: OCTOBER })
+    expect([refused.status, refused.error.errors]).toEqual([
+      422,
+      { tanggal: ['Dibayar di hari lain: catat sebagai angsuran opsional baru.'] },
+    ])
+    expect((await write(added)).status).toBe(200)
+  })
+
+  it('has its sums by the same rule as the domain', async () => {
+    const days = fc.option(fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'))
+    const part = fc.tuple(days, fc.integer({ min: 1, max: 9 }))
+    const held = fc.record({
+      jumlah: fc.option(fc.integer({ min: 1, max: 30 })),
+      tanggal: days,
+      bagian: fc.option(
+        fc
+          .array(part, { minLength: 1, maxLength: 4 })
+          .map((parts) => parts.map(([day, amount]) => `${day ?? '-'} ${amount}`).join('; ')),
+      ),
     })
-    expect(status).toBe(200)
-    expect(await slot()).toMatchObject({ ...OCTOBER, kali_denda: 2 })
+    const some = fc.sample(held, 200)
+    const { rows } = await owner.query<{ parts: object[] }>(
+      `select (select coalesce(jsonb_agg(jsonb_build_object('tanggal', p.tanggal, 'jumlah', p.jumlah)), '[]')
+                 from bagian_pembayaran((h ->> 'jumlah')::bigint, (h ->> 'tanggal')::date, h ->> 'bagian') p) as parts
+         from jsonb_array_elements($1::jsonb) with ordinality as t (h, at) order by at`,
+      [JSON.stringify(some)],
+    )
+    expect(rows.map(({ parts }) => parts)).toEqual(some.map((isi) => listDayParts(isi)))
   })
 
   it('is refused by the database whoever writes, also with a foreign request', async () => {
@@ -250,6 +238,7 @@ describe('a closed month', () => {
     for (const statement of [
       'update angsuran_slot set jumlah = 1 where mhs_id = $1',
       "update angsuran_slot set tanggal = '2026-11-10' where mhs_id = $1",
+      'update angsuran_slot set denda = 1 where mhs_id = $1',
       'delete from angsuran_slot where mhs_id = $1',
       "insert into angsuran_optional (mhs_id, jumlah, tanggal) values ($1, 1, '2026-10-01')",
       "insert into angsuran (mhs_id, jumlah, tanggal) values ($1, 1, '2020-01-01')",
@@ -261,7 +250,7 @@ describe('a closed month', () => {
         await client.query('begin')
         await client.query("select set_config('sia.actor', 'tes', true)")
         await client.query("select set_config('sia.permintaan', $1, true)", [String(id)])
-        await expect(client.query(statement, [mhs.id]), statement).rejects.toMatchObject({
+        await expect(client.query(statement, [student().id]), statement).rejects.toMatchObject({
           constraint: 'pembayaran_bulan_tutup',
         })
         await client.query('rollback')
@@ -270,231 +259,5 @@ describe('a closed month', () => {
       }
     }
     expect(await slot()).toMatchObject(OCTOBER)
-  })
-})
-
-it('an approved request lets through just its write, in the transaction that approves it', async () => {
-  await write(OCTOBER)
-  await closeBooks()
-  const { id } = (await request({})).body
-  const approved = `update permintaan_buku set keadaan = 'disetujui', diputus_oleh = ${other.id}, diputus_pada = now() where id = ${id}`
-  const wanted = 'update angsuran_slot set jumlah = 300000 where mhs_id = $1'
-  const tryWrites = async (statements: string[]) => {
-    const client = await owner.connect()
-    try {
-      await client.query('begin')
-      await client.query("select set_config('sia.actor', 'tes', true)")
-      await client.query("select set_config('sia.permintaan', $1, true)", [String(id)])
-      for (const one of statements) await client.query(one, one.includes('$1') ? [mhs.id] : [])
-      await client.query('rollback')
-      return 'written'
-    } catch (error) {
-      await client.query('rollback')
-      return (error as { constraint?: string }).constraint
-    } finally {
-      client.release()
-    }
-  }
-  expect(await tryWrites([approved, wanted])).toBe('written')
-  expect(await tryWrites([approved, wanted.replace('300000', '300001')])).toBe(
-    'pembayaran_bulan_tutup',
-  )
-  expect((await approveAs(second, id)).status).toBe(200)
-  await owner.query(
-    `begin; set local sia.actor = 'tes'; alter table angsuran_slot disable trigger pembayaran_bulan_tutup;
-     update angsuran_slot set jumlah = 250000 where mhs_id = ${mhs.id};
-     alter table angsuran_slot enable trigger pembayaran_bulan_tutup; commit`,
-  )
-  expect(await tryWrites([wanted])).toBe('pembayaran_bulan_tutup')
-})
-
-it.each<[string, (tx: Tx) => Promise<unknown>]>([
-  ['SQL', (tx) => tx.query('update angsuran_slot set jumlah = 1 where mhs_id = $1', [mhs.id])],
-  ['the ORM', (tx) => tx.angsuranSlot.deleteMany({ where: { mhs_id: mhs.id } })],
-])('a change by %s that reaches a closed month is refused in words', async (_, work) => {
-  await write(OCTOBER)
-  await closeBooks()
-  const { db, actor } = { db: office.office.db, actor: 'operator tes' }
-  await expect(change(db, { actor }, work)).rejects.toMatchObject({
-    kind: 'conflict',
-    message: CLOSED,
-  })
-})
-
-describe('a request', () => {
-  beforeEach(async () => {
-    await write(OCTOBER)
-    await closeBooks()
-  })
-
-  it('is written once a second person approves it, under both names', async () => {
-    const asked = await request({})
-    expect([asked.status, asked.body.kalimat]).toEqual([
-      200,
-      `Permintaan untuk angsuran 3 ${mhs.nama} menunggu persetujuan orang kedua di keuangan.`,
-    ])
-    expect(await slot()).toMatchObject(OCTOBER)
-    expect(await waiting()).toMatchObject([
-      {
-        tempat: 'angsuran 3',
-        semula: OCTOBER,
-        menjadi: { jumlah: 300_000, tanggal: '2026-10-10' },
-        alasan: 'Salah ketik dari bukti setor.',
-        diminta_oleh: 'Rina Keuangan',
-        sendiri: false,
-      },
-    ])
-    const { status, body } = await approveAs(second, asked.body.id)
-    expect([status, body.kalimat]).toEqual([
-      200,
-      `Angsuran 3 ${mhs.nama} berubah dari Rp 250.000 menjadi Rp 300.000.`,
-    ])
-    expect(await slot()).toMatchObject({
-      jumlah: 300_000,
-      jejak: {
-        oleh: 'Dewi Keuangan',
-        sumber: `${mhs.nim} angsuran 3: Rp 250.000 → Rp 300.000 (diminta Rina Keuangan, disetujui Dewi Keuangan)`,
-      },
-    })
-    expect(await waiting()).toEqual([])
-    const { rows } = await owner.query(
-      `select actor, action from audit where subject = 'permintaan_buku' and mhs_id = $1 order by id`,
-      [mhs.id],
-    )
-    expect(rows).toEqual([
-      { actor: `staf ${asker.username}`, action: 'insert' },
-      { actor: `staf ${other.username}`, action: 'update' },
-    ])
-    // What was approved is not one person's to take back.
-    const nomor = (await slot())?.jejak?.nomor
-    const taken = await call(undo, { cookie: second, body: { nomor } })
-    expect([taken.status, (await slot())?.jumlah]).toEqual([409, 300_000])
-  })
-
-  it.each([
-    ['a booking', { pos: 'angsuran_2', nomor: 5, tindakan: 'bayar', jumlah: 5, dilihat: EMPTY }],
-    [
-      'a new optional installment',
-      { pos: 'angsuran_optional', nomor: null, tindakan: 'bayar', jumlah: 5, dilihat: EMPTY },
-    ],
-    ['a re-registration', { pos: 'du', nomor: 2, tindakan: 'bayar', jumlah: 5, dilihat: EMPTY }],
-    ['a removal', { tindakan: 'tarik', jumlah: null, tanggal: null }],
-    ['a day that moves out of it', { jumlah: 250_000, tanggal: '2026-11-10' }],
-  ])('brings %s', async (_, body) => {
-    const { id } = (await request(body)).body
-    const { menjadi } = (await waiting())[0] ?? {}
-    expect((await approveAs(second, id)).status).toBe(200)
-    const { entri } = (await call(show, { cookie, params: { nim: mhs.nim } })).body
-    const { pos, nomor } = { pos: 'angsuran_2', nomor: 3, ...body }
-    const now = entri.find((one) => one.pos === pos && (nomor === null || one.nomor === nomor))
-    expect(now).toMatchObject(menjadi ?? {})
-  })
-
-  it('is nobody’s own to approve or reject, whatever the roles', async () => {
-    const mine = (await request({}, second)).body.id
-    expect((await call(requests, { cookie: second })).body.menunggu.at(-1)?.sendiri).toBe(true)
-    for (const answer of [await approveAs(second, mine), await rejectAs(second, mine)]) {
-      expect([answer.status, answer.error.message]).toEqual([
-        403,
-        'Permintaan Anda sendiri diputuskan orang lain di keuangan.',
-      ])
-    }
-    expect(await slot()).toMatchObject(OCTOBER)
-    expect((await approveAs(cookie, mine)).status).toBe(200)
-  })
-
-  it('is rejected with a reason, and nothing is written', async () => {
-    const { id } = (await request({})).body
-    expect((await rejectAs(second, id, ' ')).status).toBe(422)
-    expect((await rejectAs(second, id)).body.kalimat).toBe(
-      'Permintaan Rina Keuangan untuk angsuran 3 ditolak.',
-    )
-    expect(await slot()).toMatchObject(OCTOBER)
-    const decided = (await call(requests, { cookie })).body.diputuskan[0]
-    expect(decided).toMatchObject({
-      keadaan: 'ditolak',
-      alasan_tolak: 'Bukti tidak ada.',
-      diputus_oleh: 'Dewi Keuangan',
-      sendiri: true,
-    })
-    const again = await approveAs(second, id)
-    expect([again.status, again.error.message]).toEqual([
-      409,
-      expect.stringMatching(/^Permintaan ini sudah ditolak oleh Dewi Keuangan, /),
-    ])
-  })
-
-  it('is approved once where two approve it at the same moment', async () => {
-    const third = await enterAs('keuangan')
-    const { id } = (await request({})).body
-    const answers = await Promise.all([approveAs(second, id), approveAs(third, id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { rows } = await owner.query(
-      `select count(*)::int from audit where subject = 'angsuran_slot' and mhs_id = $1 and action = 'update'`,
-      [mhs.id],
-    )
-    expect(rows).toEqual([{ count: 1 }])
-  })
-
-  it('is refused where the payment has changed since', async () => {
-    const stale = (await request({})).body.id
-    await owner.query(
-      `begin; set local sia.actor = 'tes'; alter table angsuran_slot disable trigger pembayaran_bulan_tutup;
-       update angsuran_slot set jumlah = 260000 where mhs_id = ${mhs.id};
-       alter table angsuran_slot enable trigger pembayaran_bulan_tutup; commit`,
-    )
-    const { status, error } = await approveAs(second, stale)
-    expect([status, error.message]).toEqual([
-      409,
-      expect.stringMatching(
-        /^Isi angsuran 3 berubah sejak Rina Keuangan memintanya: sekarang Rp 260\.000, tanggal 10-10-2026/,
-      ),
-    ])
-    expect(await waiting()).toHaveLength(1)
-    expect((await rejectAs(second, stale)).status).toBe(200)
-  })
-
-  it('is refused for what is not closed, twice at a place, and with mistakes at their fields', async () => {
-    const open = {
-      pos: 'angsuran_2',
-      nomor: 7,
-      tindakan: 'bayar',
-      dilihat: EMPTY,
-      jumlah: 5,
-      tanggal: '2026-11-05',
-    }
-    expect((await request(open)).error.errors).toEqual({
-      tanggal: ['Bulannya tidak ditutup: catat langsung, tanpa permintaan.'],
-    })
-    expect((await request({ alasan: '' })).error.errors).toEqual({
-      alasan: ['Alasan tidak boleh kosong !'],
-    })
-    expect((await request({ jumlah: 0 })).error.errors).toEqual({
-      jumlah: ['Jumlah harus lebih dari 0.'],
-    })
-    expect((await request({ dilihat: EMPTY })).status).toBe(409)
-    expect((await request({})).status).toBe(200)
-    const twice = await request({ jumlah: 310_000 })
-    expect([twice.status, twice.error.message]).toEqual([
-      409,
-      'Untuk tempat ini sudah ada permintaan yang menunggu persetujuan.',
-    ])
-  })
-
-  it('is finance’s alone', async () => {
-    const { id } = (await request({})).body
-    const it = await enterAs('it', 'akademik', 'pimpinan')
-    const answers = await Promise.all([
-      approveAs(it, id),
-      rejectAs(it, id),
-      request({}, it),
-      call(requests, { cookie: it }),
-      call(list, { cookie: it }),
-      call(close, {
-        cookie: it,
-        body: { bulan: '2026-10', dilihat: { pembayaran: 0, jumlah: 0 } },
-      }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
   })
 })

@@ -341,6 +341,39 @@ describe('a letter', () => {
   })
 })
 
+describe('a login on a new device', () => {
+  const at = (seconds: number) => new Date(now.getTime() - 60_000 + seconds * 1000)
+  const login = (seconds: number, perangkat: string) =>
+    note({ jenis: 'perangkat', isi: { perangkat } }, { pada: at(seconds) })
+  const changed = (seconds: number, lama: string | null, baru: string | null) =>
+    note({ jenis: 'email', isi: { lama, baru } }, { pada: at(seconds) })
+  const told = () => mails.flatMap(({ to, text }) => (text.includes('Pencuri') ? to : []))
+
+  it('is told to the address of that moment, also when it was changed a moment later', async () => {
+    await login(0, 'Pencuri')
+    await changed(1, 'lama@rumah.example', 'pencuri@lain.example')
+    await changed(2, 'pencuri@lain.example', 'putu@rumah.example')
+    await login(3, 'Yang kedua')
+    await run()
+    expect(told()).toEqual(['lama@rumah.example'])
+  })
+
+  it('is told to it also where the address was removed', async () => {
+    mhs = await createMhs(db)
+    await login(0, 'Pencuri')
+    await changed(1, 'lama@rumah.example', null)
+    await run()
+    expect(told()).toEqual(['lama@rumah.example'])
+  })
+
+  it('is told to the address of now where it was changed before', async () => {
+    await changed(0, 'lama@rumah.example', 'putu@rumah.example')
+    await login(1, 'Pencuri')
+    await run()
+    expect(told()).toEqual(['putu@rumah.example'])
+  })
+})
+
 describe('a changed e-mail address', () => {
   const changed = (lama: string | null, baru: string | null) =>
     note({ jenis: 'email', isi: { lama, baru } })
@@ -413,7 +446,7 @@ it('tells 2,000 devices by one process, each once at most, though it is killed a
   first.kill('SIGKILL')
   await once(first, 'exit')
   const second = await startTelling()
-  // What was on its way when the process was killed may have arrived or not; it is not sent again.
+  // Messages under way when the process was killed may have arrived or not; none is sent again.
   await vi.waitFor(() => expect(service.received.length).toBeGreaterThanOrEqual(2000 - AT_ONCE), {
     timeout: 150_000,
     interval: 50,

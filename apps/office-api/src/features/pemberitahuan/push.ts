@@ -2,7 +2,7 @@ import { Agent } from 'node:https'
 import { isPushAddress } from '@sia/domain/pemberitahuan'
 import type { Channels, Outcome } from '@sia/office/features/pemberitahuan/commands-deliver'
 import type { PushKeys } from '@sia/office/features/pemberitahuan/keys'
-import type { Env } from '@sia/server/env'
+import { type Env, proxyEnv } from '@sia/server/env'
 import webpush, { WebPushError } from 'web-push'
 
 const WAIT_MS = 10_000
@@ -21,7 +21,7 @@ const REFUSED = [400, 401, 403, 413]
 export function openPush(
   { PUSH_SERVICES, MAIL_FROM, DOMAIN }: Pick<Env, 'PUSH_SERVICES' | 'MAIL_FROM' | 'DOMAIN'>,
   keys: PushKeys,
-  agent = new Agent({ keepAlive: true, maxSockets: 20 }),
+  agent = new Agent({ keepAlive: true, maxSockets: 20, proxyEnv: proxyEnv() }),
 ): Channels['push'] {
   if (PUSH_SERVICES.length === 0) return null
   const address = /<(.+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM

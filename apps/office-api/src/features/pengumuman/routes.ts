@@ -53,5 +53,5 @@ export async function pengumumanRoutes(app: FastifyInstance) {
     return 'success' as const
   })
 
-  serveStored(app, '/berkas/pengumuman/:nama', { izin: 'kabar.kelola', folder: 'pengumuman' })
+  serveStored(app, '/berkas/pengumuman/:nama', { izin: 'berita.kelola', folder: 'pengumuman' })
 }

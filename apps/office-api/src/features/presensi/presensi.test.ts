@@ -142,6 +142,17 @@ describe('the code of a session', () => {
     expect([body.hadir, body.peserta]).toEqual([1, 1])
   })
 
+  it('tells who sent how many wrong codes, also when he came since', async () => {
+    await opened()
+    const mhs = await come(own.id)
+    const key = { kelas_id: own.id, pertemuan: '2', pada: time.now, perangkat: 'hp' }
+    await db.presensiTolak.create({ data: { ...key, mhs_id: mhs.id, alasan: 'salah', kali: 7 } })
+    const { body } = await call(show, { cookie, params: sesi })
+    const { nim, nama } = mhs
+    expect(body.kode_salah).toEqual([{ nim, nama, pada: '2026-03-02 08:00:00', kali: 7 }])
+    expect(body.ditolak).toEqual([])
+  })
+
   it('tells whose device was another student’s first', async () => {
     await opened()
     const elsewhere = { kelas_id: other.id, pertemuan: '2' }
@@ -184,7 +195,7 @@ describe('the code of a session', () => {
 })
 
 describe('the stream', () => {
-  /** What a browser hears that takes compressed answers. */
+  /** The stream to a browser that takes compressed answers. */
   async function listen(port: number, given = cookie, path = streamOf(own.id, '2')) {
     const sent = request({
       port,

@@ -19,8 +19,8 @@ import {
 } from '@sia/office/features/surat/queries'
 import { notFound } from '@sia/server/errors'
 import { requirePortal } from '@sia/server/portal'
+import { makeSurat } from '@sia/server/surat/make'
 import type { Fallen } from '@sia/server/surat/paper'
-import { renderSurat } from '@sia/server/surat/render'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
@@ -84,7 +84,8 @@ export async function suratRoutes(app: FastifyInstance) {
       })
       reply.type('application/pdf')
       const state = issued ? fallenOf(issued) : 'draf'
-      return reply.send(await renderSurat(surat, requirePortal(ctx.env), state))
+      const { username } = ctx.staf
+      return reply.send(await makeSurat(username, surat, requirePortal(ctx.env), state))
     },
   )
 }

@@ -34,10 +34,12 @@ beforeEach(async () => {
 
 /** A paper that a student has asked for. */
 async function asked(jenis = 'aktif', rujukan = String(term), keperluan: string | null = null) {
-  const { rows } = await owner.query<{ id: number }>(
-    'select surat_minta($1, $2, $3, $4, now()) as id',
-    [mhs.id, jenis, rujukan, keperluan],
-  )
+  const { rows } = await owner.query<{ id: number }>('select surat_minta($1, $2, $3, $4) as id', [
+    mhs.id,
+    jenis,
+    rujukan,
+    keperluan,
+  ])
   return rows[0]?.id ?? 0
 }
 async function receipt() {
@@ -64,7 +66,7 @@ const put = async (
 const sign = (id: number, more: object = {}) => put([id], { keputusan: 'disetujui', ...more })
 const refuse = (id: number, alasan?: string) =>
   put([id], { keputusan: 'ditolak', ...(alasan !== undefined && { alasan }) })
-/** What is answered to a call that meets what another connection holds, and `meanwhile` happens while it waits. */
+/** The reply to a call that waits for a lock of another connection; `meanwhile` happens while it waits. */
 async function whileHeld<Answer>(
   held: string,
   call: () => Promise<Answer>,
@@ -77,7 +79,7 @@ async function whileHeld<Answer>(
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect
-      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 10_000 })
+      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 60_000 })
       .not.toBe(0)
     await meanwhile()
     await holder.query('commit')
@@ -149,6 +151,19 @@ describe('a signature', () => {
     for (const text of ['Dr. Wayan', 'BPJS', `Disetujui ${NAME}`, mhs.nim])
       expect(words).toContain(text)
     expect((await sign(id, { seen: 'x' })).body).toEqual({ diubah: [], tetap: [id] })
+  })
+
+  it('is not given to what no paper can show', async () => {
+    await db.mhs.update({ where: { id: mhs.id }, data: { nama: 'Nguyễn' } })
+    const id = await asked()
+    const { status, error } = await sign(id)
+    expect([status, error.message]).toEqual([
+      409,
+      expect.stringContaining(
+        `Surat ${id} tidak dapat terbit. Datanya memuat huruf yang tidak dapat dicetak: ễ.`,
+      ),
+    ])
+    expect((await queue()).surat).toHaveLength(1)
   })
 
   it('is not given to another thing than the one seen, nor where nothing is to certify', async () => {

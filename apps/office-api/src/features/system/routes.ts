@@ -8,7 +8,7 @@ import {
 } from '@sia/contracts/office/system'
 import { WRONG_PDF } from '@sia/domain/foto'
 import { formatMoment } from '@sia/domain/time'
-import { findOrder, listBackupFiles, orderBackup, restoreLine } from '@sia/office/backup/ordered'
+import { findOrder, listBackupFiles, orderBackup } from '@sia/office/backup/ordered'
 import { inspectAll } from '@sia/office/doctor/inspect'
 import {
   listCollegeFiles,
@@ -60,17 +60,16 @@ export async function systemRoutes(app: FastifyInstance) {
   })
 
   serve(app, backups, async ({ env, pool }) => {
-    const [{ folder, files: found, hindrance }, order] = await Promise.all([
+    const [{ folder, files: found, hindrance, restoring }, order] = await Promise.all([
       listBackupFiles(env),
       findOrder(pool),
     ])
-    const [newest] = found
     return {
       folder,
       halangan: hindrance,
       berkas: found,
       terakhir: order && { ...order, dimulai: order.dimulai_pada },
-      pulihkan: newest ? restoreLine(folder, newest.berkas) : null,
+      pulihkan: restoring,
     }
   })
 

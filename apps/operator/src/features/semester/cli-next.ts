@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { Term } from '@sia/domain/paruh'
 import { type WrittenSheet, writeTermSheets } from '@sia/office/features/semester/next-sheets'
 import type { NextTerm } from '@sia/office/features/semester/next-term'
-import type { Term } from '@sia/office/features/semester/queries-next'
 import { nameSome } from '@sia/office/lib/refusal'
 import { day, dayOf, text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'

@@ -6,11 +6,13 @@ import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'
 
-/** What to type for each thing that is not ready. */
+/** The words to type for each gap of a term. */
 const WAYS_OUT: Record<string, string> = {
   'tanpa-dosen': 'sia import kelas',
   'tanpa-ruangan': 'sia import kelas',
   'tanpa-pertemuan': 'sia import pengajaran',
+  'di-luar-semester':
+    'sia import pengajaran dengan tanggal semester ini, atau sia import kelas dengan semester yang benar',
   'tanpa-mahasiswa': 'sia import krs, atau sia hapus kelas <kode>',
   'bentrok-ruangan': 'sia import kelas dengan ruangan atau jam lain',
   'bentrok-dosen': 'sia import kelas dengan dosen atau jam lain',

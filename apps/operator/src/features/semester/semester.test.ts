@@ -69,7 +69,7 @@ it('replaces the running term, and tells of marks that are missing there', async
   expect(await running()).toMatchObject([{ semester: 'ganjil' }])
 })
 
-it('refuses days that can not be', async () => {
+it('refuses days that cannot be', async () => {
   const at = (from: string, to: string) =>
     mulai('2026/2027', 'genap', '--mulai', from, '--selesai', to, '--apply')
   expect((await at('2027-01-15', '2027-07-31')).err).toContain('bertumpang tindih dengan ganjil')
@@ -137,6 +137,12 @@ it('tells of classes that have one room at one time, not of those that share it'
   expect(await clashes()).toEqual([])
   await createKelas(db, { kode: 'R3', ...same })
   expect(await clashes()).toEqual(['R1, R3'])
+  // From the middle of the hours of R2 on: another weekly time that shares a moment with them.
+  const within = await db.jamkul.create({
+    data: { hari: 1, dari: at('11:00:00'), sampai: at('12:40:00') },
+  })
+  await createKelas(db, { kode: 'R4', ...same, jamkul_id: within.id })
+  expect(await clashes()).toEqual(['R1, R2, R3, R4'])
 })
 
 it('does not replace the term that runs already', async () => {

@@ -12,6 +12,7 @@ import type { Db } from '@sia/server/db/client'
 import { oneLine } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
+import { printableJson } from '../../lib/printable.ts'
 
 const ROLES = Object.keys(PERAN) as Peran[]
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
@@ -68,11 +69,18 @@ const add = defineCommand({
     if (email !== undefined && !EMAIL.test(email)) return `${email} bukan alamat e-mail.`
     return refuseDosen(peran, dosen)
   },
-  note: `Peran: ${explainPeran}.`,
+  note: `Peran: ${explainPeran}. Akunnya baru dibuat setelah sandinya tampil; bila terputus sebelum tanda ✓, jalankan lagi.`,
   examples: [['$0 staf tambah budi --nama "Budi Santosa" --peran it', 'Akun yang pertama']],
-  async run(ctx, { username, nama, email = null, peran, dosen }) {
+  async run(ctx, { username, nama, email = null, peran, dosen, json }) {
     const dosen_id = dosen === undefined ? null : await findDosenId(ctx.db, dosen)
-    return handOver(await addStaf(ctx, { username, nama, email, peran: asRoles(peran), dosen_id }))
+    const one = { username, nama, email, peran: asRoles(peran), dosen_id }
+    // The password is shown before the account is there: who is cut off runs the command again.
+    const handed = await addStaf(ctx, one, (made) => {
+      const shown = handOver(made)
+      return ctx.terminal.show(json ? printableJson(shown.json) : shown.text)
+    })
+    const text = `✓ Akun ${username} sudah dibuat, dengan sandi di atas.`
+    return { ...handOver(handed), text, isShown: true }
   },
 })
 

@@ -1,6 +1,7 @@
 import { createTestCollege } from '@sia/server/test/college'
 import { expect, it } from 'vitest'
 import { siaOf } from '../../../test/sia.ts'
+import { runCli } from '../../cli.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)
@@ -17,6 +18,26 @@ it('makes the first account, and shows its one-time password once', async () => 
     "select s::text || coalesce((select string_agg(a::text, '') from audit a), '') as all from staf s",
   )
   expect(rows[0].all).not.toContain(sandi)
+})
+
+it('makes no account whose password could not be shown, and the same command does it later', async () => {
+  const lost = { out: () => undefined, err: () => undefined, isTty: false, ask: async () => null }
+  const show = () => Promise.reject(new Error('EPIPE'))
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: test.dataDir,
+    DATABASE_URL: test.url,
+    SIA_OPERATOR: 'tester',
+  }
+  const words = ['staf', 'tambah', 'putus', '--nama', 'Putus', '--peran', 'it']
+  expect(await runCli(words, { terminal: { ...lost, show }, environment })).toBe(1)
+  expect(await test.db.staf.findUnique({ where: { username: 'putus' } })).toBeNull()
+  const { code, out } = await sia(...words)
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/\w{4}-\w{4}-\w{4}[\s\S]*✓ Akun putus sudah dibuat/),
+  ])
+  expect((await sia(...words)).err).toContain('sia staf reset putus')
 })
 
 it.each([

@@ -2,12 +2,13 @@ import { CoverContext } from '@sia/ui/lib/cover'
 import { Toasts } from '@sia/ui/toast'
 import { Warnings } from '@sia/ui/warnings'
 import { PrefetchContext } from '@sia/web-kit/app-link'
+import { ErrorBoundary } from '@sia/web-kit/error-boundary'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Address } from '../../lib/address/to.ts'
 import { readAvailability, subscribeAvailability } from '../../lib/offline/availability.ts'
 import { isLoggedOut, logOut, subscribeLoggedOut } from '../../lib/session/log-out.ts'
-import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { ErrorPage } from '../errors/error-page.tsx'
 import { prefetchPage } from '../routing/prefetch.ts'
 import { AvailabilityGate } from '../session/availability-gate.tsx'
 import { LoggedOutPage } from '../session/logged-out-page.tsx'
@@ -33,7 +34,7 @@ export function App({ queryClient, children }: AppProps) {
             onRecover={() => queryClient.refetchQueries({ type: 'active' })}
             onLogout={logOut}
           >
-            <ErrorBoundary>
+            <ErrorBoundary Page={ErrorPage}>
               <SessionGate>{children}</SessionGate>
             </ErrorBoundary>
           </AvailabilityGate>

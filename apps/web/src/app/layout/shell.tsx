@@ -1,10 +1,11 @@
 import { Drawer, type DrawerHandle } from '@sia/ui/drawer'
+import { ErrorBoundary } from '@sia/web-kit/error-boundary'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { useIsWide, useMayBeWide } from '../../lib/show/wide.ts'
 import { AfterPage } from '../boot/after-page.tsx'
-import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { ErrorPage } from '../errors/error-page.tsx'
 import { InstallEntry } from '../install/install-entry.tsx'
 import { AsOfMark } from '../offline/as-of-mark.tsx'
 import { OfflineBar } from '../offline/offline-bar.tsx'
@@ -54,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside aria-label="Menu samping" className="app-side no-print">
         {/* Phones are sent and load nothing for a menu that is not seen. */}
         {hasSide && (
-          <ErrorBoundary>
+          <ErrorBoundary Page={ErrorPage}>
             <MenuPanel
               {...menu}
               head={<SearchBox onSearch={search.open} />}
@@ -79,7 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!harus_ganti_sandi && <AfterPage />}
       <Drawer ref={drawer} id={MENU} label="Menu" isOpen={isMenuOpen} onToggle={setMenuOpen}>
         {!hasSide && (
-          <ErrorBoundary>
+          <ErrorBoundary Page={ErrorPage}>
             <MenuPanel {...menu} foot={isMenuOpen && <InstallEntry />} />
           </ErrorBoundary>
         )}

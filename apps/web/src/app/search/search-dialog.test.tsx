@@ -131,7 +131,7 @@ test('what was looked for before is offered again, until it is forgotten', async
   expect(readRecent()).toEqual([])
 })
 
-test('what can not be searched is told, with a way to try again; the rest is found', async () => {
+test('what cannot be searched is told, with a way to try again; the rest is found', async () => {
   let isBroken = true
   answerCalls((call) =>
     isBroken && call.includes('buku')

@@ -1,8 +1,9 @@
 import { IconButton } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { Window } from '@sia/ui/window'
+import { ErrorBoundary } from '@sia/web-kit/error-boundary'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { ErrorPage } from '../errors/error-page.tsx'
 import { keepRecent, readRecent } from './recent.ts'
 import { SearchHits } from './search-hits.tsx'
 import { SearchState } from './search-state.tsx'
@@ -27,7 +28,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       placement="open:grid grid-cols-1 justify-items-center sm:items-start sm:p-[10dvh_1.5rem]"
       className="palette flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-float sm:h-auto sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-2xl"
     >
-      <ErrorBoundary>
+      <ErrorBoundary Page={ErrorPage}>
         <Search onClose={onClose} />
       </ErrorBoundary>
     </Window>

@@ -33,7 +33,7 @@ export function groupByDay(rows: readonly Kabar[], today: string) {
   }))
 }
 
-/** What a kind of note is shown by. */
+/** The icon of each kind of note. */
 export const ICONS: Record<Kabar['jenis'], IconName> = {
   nilai: 'cap',
   absensi: 'clock',
@@ -44,6 +44,7 @@ export const ICONS: Record<Kabar['jenis'], IconName> = {
   ojt: 'briefcase',
   pembayaran: 'wallet',
   denda: 'alert',
+  biaya: 'wallet',
   jatuh_tempo: 'wallet',
   lewat_tempo: 'alert',
   status: 'user',

@@ -17,7 +17,7 @@ export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) 
   const meeting = meetings[phases.indexOf(phase)]
   if (!meeting) return null
   const { pertemuan, tanggal, pembahasan } = meeting
-  const moved = explainMoved(pertemuan, tanggal, jamkul)
+  const moved = explainMoved(meeting, jamkul)
   return (
     <Card as="section" className="border-brand! px-4 py-3" aria-labelledby="pertemuan-ini">
       <p className="text-sm font-bold text-brand">
@@ -30,7 +30,7 @@ export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) 
       </h2>
       <p className="text-sm text-muted">
         {showHariTanggal(tanggal ?? '')} ·{' '}
-        <span className="inline-block">{showJamRange(jamkul)}</span>
+        <span className="inline-block">{showJamRange(meeting.jamkul ?? jamkul)}</span>
       </p>
       <MeetingLinks meeting={meeting} />
     </Card>

@@ -18,7 +18,7 @@ export function SesiRow({ sesi, slot, isPast, due }: SesiRowProps) {
   const { pertemuan, kode, pengajaran: held } = sesi
   const tanggal = held?.tanggal ?? null
   const isNumber = /^\d+$/.test(pertemuan)
-  const moved = explainMoved(pertemuan, tanggal, slot)
+  const moved = held && explainMoved(held, slot)
   return (
     <tr
       aria-current={due ? 'true' : undefined}

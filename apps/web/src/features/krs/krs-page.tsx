@@ -29,7 +29,7 @@ export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
   const { data } = schedule
   const { jenjang } = useMhs()
-  // What is for paper comes once the app listens; a page without code is printed as it is seen.
+  // Parts for paper come once the app listens; a page without code is printed as it is seen.
   const [hasPaper, setPaper] = useState(() => readFirstRender() === null)
   useAfterTakeover(() => startTransition(() => setPaper(true)))
   const groups = data && groupSemester(data.krs, jenjang)
@@ -50,7 +50,7 @@ export default function KrsPage() {
         semesters={(groups ?? []).map(({ semester }) => semester)}
         mhs={data && (data.krs[0]?.mhs ?? null)}
         isFailed={!data && schedule.isError}
-        action={data && <SimulasiButton krs={data.krs} />}
+        action={data && <SimulasiButton {...data} />}
       />
       <div className="krs-links">
         <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar">

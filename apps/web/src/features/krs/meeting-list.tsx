@@ -66,12 +66,12 @@ function DueMeeting({ meeting, slot, phase }: MeetingProps) {
     <li aria-current="true" className="rounded-control bg-brand-soft p-3 outline-none!">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="grow font-bold">{namePertemuan(pertemuan)}</h3>
-        <Moved {...{ pertemuan, tanggal, slot }} />
+        <Moved {...{ meeting, slot }} />
         <span className="text-sm font-bold text-brand-ink">{PHASE_NAMES[phase]}</span>
       </div>
       <p className="text-sm font-semibold">
         {showHariTanggal(tanggal ?? '')} ·{' '}
-        <span className="inline-block font-medium">{showJamRange(slot)}</span>
+        <span className="inline-block font-medium">{showJamRange(meeting.jamkul ?? slot)}</span>
       </p>
       <p className="mt-0.5 text-sm wrap-anywhere">{pembahasan ?? TOPIC_UNKNOWN}</p>
       <MeetingLinks meeting={meeting} />
@@ -104,7 +104,7 @@ function OtherMeeting({ meeting, slot, phase }: MeetingProps) {
           <p className="text-xs text-muted">
             <Day date={tanggal} />
           </p>
-          <Moved {...{ pertemuan, tanggal, slot }} />
+          <Moved {...{ meeting, slot }} />
         </div>
         <p className="text-xs wrap-anywhere">{pembahasan ?? TOPIC_UNKNOWN}</p>
       </div>
@@ -129,11 +129,7 @@ function OtherMeeting({ meeting, slot, phase }: MeetingProps) {
   )
 }
 
-function Moved({
-  pertemuan,
-  tanggal,
-  slot,
-}: { slot: Slot } & Pick<Pengajaran, 'pertemuan' | 'tanggal'>) {
-  const text = explainMoved(pertemuan, tanggal, slot)
+function Moved({ meeting, slot }: { meeting: Pengajaran; slot: Slot }) {
+  const text = explainMoved(meeting, slot)
   return text && <Badge tone="warn">{text}</Badge>
 }

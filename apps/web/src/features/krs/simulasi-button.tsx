@@ -1,4 +1,5 @@
-import type { KrsItem } from '@sia/contracts/krs'
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { list } from '@sia/contracts/krs'
 import { Dialog } from '@sia/ui/dialog'
 import { Icon } from '@sia/ui/icon'
 import { Skeleton } from '@sia/ui/skeleton'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { SIMULASI } from './parts.ts'
 
 /** Opens the simulation of the IPK, where a class has no letter yet. Product §4.10. */
-export function SimulasiButton({ krs }: { krs: KrsItem[] }) {
+export function SimulasiButton({ krs, nilai_ulang: ulang }: WireReply<typeof list>) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   if (krs.every(({ nilai }) => (nilai?.grade ?? null) !== null)) return null
@@ -34,7 +35,10 @@ export function SimulasiButton({ krs }: { krs: KrsItem[] }) {
           what="Simulasi IPK"
           waiting={<Skeleton className="h-80 skeleton-card" />}
         >
-          {(Simulasi) => <Simulasi krs={krs} chosen={chosen} onChoose={setChosen} />}
+          {(Simulasi) => (
+            // An answer that this device kept from before says nothing of repeated courses.
+            <Simulasi krs={krs} ulang={ulang ?? null} chosen={chosen} onChoose={setChosen} />
+          )}
         </LazyPart>
       </Dialog>
     </>

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { SimulasiButton } from './simulasi-button.tsx'
 import { krsItem } from './test-item.ts'
 
+const SETTINGS = { kehadiran_minimal: null, nilai_ulang: null }
 const kelas = krsItem().kelas
 const graded = krsItem({
   id: 1,
@@ -18,7 +19,7 @@ const open = krsItem({ id: 2, kelas: { ...kelas, semester: 2 } })
 test('supposed letters change IP and IPK as real ones would; nothing is sent, and all can be undone', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  renderPart(<SimulasiButton krs={[graded, open]} />)
+  renderPart(<SimulasiButton {...SETTINGS} krs={[graded, open]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Simulasi IPK' }))
   const dialog = await screen.findByRole('dialog', { name: 'Simulasi IPK' })
   expect(within(dialog).getByText('Simulasi, bukan nilai sebenarnya')).toBeTruthy()
@@ -38,6 +39,6 @@ test('supposed letters change IP and IPK as real ones would; nothing is sent, an
 })
 
 test('where every class has its letter there is nothing to suppose', () => {
-  renderPart(<SimulasiButton krs={[graded]} />)
+  renderPart(<SimulasiButton {...SETTINGS} krs={[graded]} />)
   expect(screen.queryByRole('button', { name: 'Simulasi IPK' })).toBe(null)
 })

@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { GRADE_BANDS } from '@sia/domain/nilai'
-import { bestIpk, simulateNilai } from '@sia/domain/simulasi'
+import { bestIpk, type Repeated, simulateNilai } from '@sia/domain/simulasi'
 import { Button } from '@sia/ui/button'
 import { showDecimal } from '@sia/web-kit/show/format'
 
@@ -8,21 +8,23 @@ type Chosen = ReadonlyMap<number, number>
 
 interface SimulasiProps {
   krs: KrsItem[]
+  /** How repeated courses count. */
+  ulang: Repeated | null
   /** Supposed codes, 4 to 0, by the registration's id. */
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }
 
 /** Letters to suppose for classes without one, and what IP and IPK would be. Nothing leaves the page. Product §4.10. */
-export default function Simulasi({ krs, chosen, onChoose }: SimulasiProps) {
+export default function Simulasi({ krs, ulang, chosen, onChoose }: SimulasiProps) {
   const items = krs.map(({ id, kelas, nilai, matkul }) => ({
     id,
     semester: kelas.semester,
     grade: nilai?.grade ?? null,
     sks: matkul?.sks ?? 0,
   }))
-  const now = simulateNilai(items, new Map())
-  const supposed = simulateNilai(items, chosen)
+  const now = simulateNilai(items, new Map(), ulang)
+  const supposed = simulateNilai(items, chosen, ulang)
   const open = krs.filter(({ nilai }) => (nilai?.grade ?? null) === null)
   const semesters = [...new Set(open.map(({ kelas }) => kelas.semester))].sort((a, b) => b - a)
   const choose = (id: number, code: number | null) => {
@@ -57,8 +59,8 @@ export default function Simulasi({ krs, chosen, onChoose }: SimulasiProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        Dengan A di semua kelas ini IPK Anda {showDecimal(bestIpk(items))}. Pilihan di sini tidak
-        disimpan dan tidak dikirim.
+        Dengan A di semua kelas ini IPK Anda {showDecimal(bestIpk(items, ulang))}. Pilihan di sini
+        tidak disimpan dan tidak dikirim.
       </p>
       <Button
         look="outline"

@@ -3,6 +3,8 @@ import {
   chooseIn,
   clockAt,
   endAt,
+  hoursFrom,
+  isThin,
   listFree,
   ROOM_DAY,
   ROOM_STEP,
@@ -27,9 +29,8 @@ export const LOOKS: Record<TakenOfDay['jenis'], { look: string; words: string }>
   },
 }
 
-const HOURS = [6, 10, 14, 18, 22]
-/** What is shorter has no room for its word on a phone. */
-const LEAST_WORDS = 150
+/** A loan on fewer hundredths of the bar has no room for its word on a phone. */
+const LEAST_WORDS = 15
 
 type Place = Pick<FormValues, 'ruangan_id' | 'dari' | 'sampai'>
 
@@ -44,30 +45,31 @@ interface RoomRowProps {
   onContinue: () => void
 }
 
-/** Where a minute stands on the bar, as CSS has it. */
-const placeOf = (minute: number) =>
-  `${((minute - ROOM_DAY.from) / (ROOM_DAY.until - ROOM_DAY.from)) * 100}%`
-
-const boxOf = ({ from, until }: Stretch) => ({
-  left: placeOf(from),
-  width: `calc(${placeOf(until)} - ${placeOf(from)})`,
-})
-
 const showStretch = ({ from, until }: Stretch) =>
   `${showJam(clockAt(from))}–${showJam(clockAt(until))}`
 
-/** A room on a day: what takes it, and its free places. What waits takes nothing yet. Product §14.4. */
+/** Free stretches, and the ones that are too short to be touched on the bar. */
+const FREE = 'absolute inset-y-0 rounded-control border border-brand bg-surface'
+
+/** A room on a day: its loans and its free places. A loan that waits takes nothing yet. Product §14.4. */
 export function RoomRow(props: RoomRowProps) {
   const { room, taken, tanggal, earliest, chosen, onChoose, onContinue } = props
   const bar = useRef<HTMLDivElement>(null)
+  const hours = hoursFrom(earliest)
+  const shown = { ...ROOM_DAY, from: Number(hours[0]) * 60 }
+  const length = shown.until - shown.from
+  /** Where a minute stands on the bar, in hundredths of the bar. */
+  const placeOf = (minute: number) => (Math.max(0, minute - shown.from) / length) * 100
+  const sizeOf = ({ from, until }: Stretch) => placeOf(until) - placeOf(from)
+  const boxOf = (one: Stretch) => ({ left: `${placeOf(one.from)}%`, width: `${sizeOf(one)}%` })
   const boxes = taken.flatMap((one) => {
     const stretch = stretchOn(one, tanggal)
-    return stretch ? [{ ...one, stretch }] : []
+    return stretch && stretch.until > shown.from ? [{ ...one, stretch }] : []
   })
   const busy = boxes.filter(({ jenis }) => jenis !== 'menunggu').map(({ stretch }) => stretch)
   const free = listFree(busy, earliest)
   const own = chosenOn(chosen, room.id, tanggal)
-  // What was chosen stays, though time goes on.
+  // A chosen place stays, though time goes on.
   const place =
     own && listFree(busy, 0).find(({ from, until }) => from <= own.from && own.until <= until)
   const put = ({ from, until }: Stretch) =>
@@ -78,11 +80,13 @@ export function RoomRow(props: RoomRowProps) {
     })
   const minuteAt = (x: number) => {
     const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
-    return ROOM_DAY.from + ((x - left) / width) * (ROOM_DAY.until - ROOM_DAY.from)
+    return shown.from + ((x - left) / width) * length
   }
   const touch = (one: Stretch) => (event: MouseEvent) =>
     // A key touches the beginning.
     put(chooseIn(one, event.detail === 0 ? one.from : minuteAt(event.clientX)))
+  const thin = free.filter((one) => isThin(one, shown))
+  const nameOf = (one: Stretch) => `${room.nama} kosong ${showStretch(one)}`
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -92,23 +96,27 @@ export function RoomRow(props: RoomRowProps) {
         <p className="text-sm text-muted wrap-anywhere">{describeRoom(room)}</p>
       </div>
       <div ref={bar} className="relative mt-1 h-11 rounded-control bg-sunken">
-        {free.map((one) => (
-          <button
-            key={one.until}
-            type="button"
-            aria-label={`${room.nama} kosong ${showStretch(one)}`}
-            onClick={touch(one)}
-            style={boxOf(one)}
-            className="absolute inset-y-0 cursor-pointer rounded-control border border-brand bg-surface hover:bg-sunken"
-          />
-        ))}
+        {free.map((one) =>
+          thin.includes(one) ? (
+            <span key={one.until} style={boxOf(one)} className={FREE} />
+          ) : (
+            <button
+              key={one.until}
+              type="button"
+              aria-label={nameOf(one)}
+              onClick={touch(one)}
+              style={boxOf(one)}
+              className={`${FREE} cursor-pointer hover:bg-sunken`}
+            />
+          ),
+        )}
         {boxes.map(({ jenis, stretch }) => (
           <span
             key={`${jenis} ${stretch.from}`}
             style={boxOf(stretch)}
             className={`pointer-events-none absolute inset-y-0 grid place-items-center truncate rounded-control text-xs ${LOOKS[jenis].look}`}
           >
-            <span className={stretch.until - stretch.from < LEAST_WORDS ? 'sr-only' : ''}>
+            <span className={sizeOf(stretch) < LEAST_WORDS ? 'sr-only' : ''}>
               {LOOKS[jenis].words}
             </span>
             <span className="sr-only"> {showStretch(stretch)}</span>
@@ -126,17 +134,31 @@ export function RoomRow(props: RoomRowProps) {
             label={`Selesai, ${room.nama}`}
             chosen={own}
             place={place}
-            left={placeOf(own.until)}
+            left={`${placeOf(own.until)}%`}
             minuteAt={minuteAt}
             onDraw={(until) => put(endAt(own, until, place))}
           />
         )}
       </div>
       <div aria-hidden="true" className="flex justify-between text-xs text-muted">
-        {HOURS.map((one) => (
+        {hours.map((one) => (
           <span key={one}>{one}</span>
         ))}
       </div>
+      {thin.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {thin.map((one) => (
+            <Button
+              key={one.until}
+              look="outline"
+              aria-label={nameOf(one)}
+              onClick={() => put(chooseIn(one, one.from))}
+            >
+              {showStretch(one)}
+            </Button>
+          ))}
+        </div>
+      )}
       {own && place && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p role="status" className="w-full font-bold">
@@ -155,7 +177,7 @@ export function RoomRow(props: RoomRowProps) {
   )
 }
 
-/** What the form holds, where it is of this room and lies within this day. */
+/** The form's choice, where it is of this room and lies within this day. */
 function chosenOn({ ruangan_id, dari, sampai }: Place, id: number, day: string): Stretch | null {
   const isHere =
     ruangan_id === String(id) && dari.slice(0, 10) === day && sampai.slice(0, 10) === day

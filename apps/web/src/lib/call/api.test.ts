@@ -22,7 +22,7 @@ const answer = (status: number, body: unknown) =>
 test('a student is asked for with his token, which a 401 ends', async () => {
   answer(401, { message: 'Sesi tidak berlaku', errors: {} })
   call(checkMhs, {})
-  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce(), 4_000)
+  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce(), 60_000)
   const { headers } = fetchMock.mock.lastCall?.[1] ?? {}
   expect(new Headers(headers).get('Authorization')).toBe('Bearer secret')
   expect(browser.local.getItem('token')).toBeNull()

@@ -26,9 +26,23 @@ test('without a slot a meeting takes its whole day', () => {
 })
 
 test('a meeting on another weekday was moved; an exam was not', () => {
-  expect(explainMoved('3', '2026-11-23', slot)).toBeNull()
-  expect(explainMoved('3', '2026-11-24', slot)).toBe('Dipindah ke Selasa')
-  expect(explainMoved('UTS', '2026-11-24', slot)).toBeNull()
-  expect(explainMoved('3', null, slot)).toBeNull()
-  expect(explainMoved('3', '2026-11-24', null)).toBeNull()
+  const explain = (pertemuan: string, tanggal: string | null, of: typeof slot | null = slot) =>
+    explainMoved({ pertemuan, tanggal }, of)
+  expect(explain('3', '2026-11-23')).toBeNull()
+  expect(explain('3', '2026-11-24')).toBe('Dipindah ke Selasa')
+  expect(explain('UTS', '2026-11-24')).toBeNull()
+  expect(explain('3', null)).toBeNull()
+  expect(explain('3', '2026-11-24', null)).toBeNull()
+})
+
+const moved = { tanggal: '2026-11-28', jamkul: { dari: '13:00:00', sampai: '14:40:00' } }
+
+test('a meeting with hours and a room of its own is held then and says so', () => {
+  const third = { pertemuan: '3', ...moved, ruangan: { nama: 'Lab 2' } }
+  expect(explainMoved(third, slot)).toBe('Dipindah ke Sabtu, 13.00–14.40 WITA, Lab 2')
+  expect(explainMoved({ ...third, pertemuan: 'UAS' }, slot)).toBe('13.00–14.40 WITA, Lab 2')
+  const at = (sekarang: string) => listPhases([moved], slot, sekarang)[0]
+  expect(at('2026-11-28 12:59:59')).toBe('berikutnya')
+  expect(at('2026-11-28 13:00:00')).toBe('berlangsung')
+  expect(at('2026-11-28 14:40:00')).toBe('lewat')
 })

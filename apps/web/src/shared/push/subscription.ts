@@ -1,16 +1,18 @@
 /** Whether this browser can be told of something while SIA is closed, or why not. */
 export type Ability = 'able' | 'denied' | 'install' | 'unable'
 
-/** What this browser can do; a page of the server's does not know. */
+/** The abilities of this browser; a page of the server's does not know them. */
 export function readAbility(): Ability {
   if ('PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'denied' : 'able'
   }
-  // On an iPhone only what stands on the home screen is told.
-  return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unable'
+  // On an iPhone only what stands on the home screen is told; and on an iPad, which says that it is a Macintosh.
+  const { userAgent, maxTouchPoints } = navigator
+  const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
+  return isTablet || /iPhone|iPad/.test(userAgent) ? 'install' : 'unable'
 }
 
-/** What the server is told of a browser's subscription. */
+/** The server's record of a browser's subscription. */
 interface Subscribed {
   alamat: string
   p256dh: string
