@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { DEMO, expect, openAs, test } from './fixtures.ts'
 
-/** What of the text stands on which line. */
+/** The words on each line of the text. */
 const readLines = (place: Locator) =>
   place.evaluate((element) => {
     const text = element.firstChild as Text
@@ -15,6 +15,13 @@ const readLines = (place: Locator) =>
     }
     return [...lines.values()].map((line) => line.trim())
   })
+
+test('the browser has the clock of the server, whatever the clock of the run', async ({ page }) => {
+  const reply = await page.goto('/login')
+  const server = Date.parse((await reply?.headerValue('date')) ?? '')
+  const browser = await page.evaluate(() => Date.now())
+  expect(Math.abs(browser - server)).toBeLessThan(5 * 60_000)
+})
 
 test('a sum of millions stays on one line on the narrowest phone', async ({ page }) => {
   await openAs(page, DEMO.fewData, '/beranda')

@@ -64,7 +64,7 @@ export const test = base.extend<object, { sessions: undefined; alone: undefined 
   alone: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
     async ({}, use, { project }) => {
-      // What measures time waits until nothing else runs.
+      // A test that measures time waits until nothing else runs.
       if (project.metadata.isAlone) {
         tell('browsers wait')
         await untilTold('units wait')
@@ -131,7 +131,7 @@ export async function openAs(
   if (!announcements) for (const where of [page, page.context()]) await withoutPopups(where)
   if (!isTakenOver) unready.add(page)
   await page.goto(path, { waitUntil: isTakenOver ? 'load' : 'commit' })
-  // What is pressed and typed before that is tried in documents.spec.ts.
+  // Touches and keys before that are tried in documents.spec.ts.
   if (isTakenOver) await expect(page.locator('html')).toHaveAttribute('data-ready')
 }
 
@@ -177,7 +177,7 @@ async function tellScreen(page: Page, session = '', url = ''): Promise<void> {
   await page.context().addCookies([{ name: 'sia_layar', value: `${session}.${width}`, url }])
 }
 
-/** What the server answers to the student of the page, asked beside it: the page's own document may have brought it. */
+/** The server's answer to the student of the page, asked beside it: the page's own document may have brought it. */
 export async function readApi<T>(page: Page, url: string): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const reply = await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })
@@ -198,7 +198,7 @@ const axeSource = readFileSync(
 
 const AXE: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What passes is counted, not described.
+  // Passed rules are counted, not described.
   resultTypes: ['violations'],
 }
 
@@ -221,7 +221,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   const violations = await page.evaluate(async (options) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-    return (await axe.run(document, options)).violations
+    const { violations } = await axe.run(document, options)
+    const { scrollX, scrollY } = window
+    for (const one of violations.filter(({ id }) => id === 'target-size')) {
+      const small = []
+      for (const node of one.nodes) {
+        const target = document.querySelector(String(node.target))
+        // A target half under a bar that stays in view is scrolled away from it, and asked about there.
+        target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { violations: still } = await axe.run(target ?? document, { runOnly: [one.id] })
+        if (still.length > 0) small.push(node)
+      }
+      one.nodes = small
+    }
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    return violations.filter(({ nodes }) => nodes.length > 0)
   }, AXE)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
 }

@@ -125,15 +125,31 @@ test('what is sent and gets no answer is sent again, and stands once', async ({ 
 test('a mark that somebody else has set meanwhile is shown and chosen', async ({ page }) => {
   const sheet = await openClass('UJI-106')
   await enterKantor(page, 'dosen', sheet)
+  await expect(page.getByText('6 hadir')).toBeVisible()
+  // The page learns nothing more.
+  await page
+    .context()
+    .route('**/api/kelas/*/absensi', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    )
   await markOf(page, 'Uji 01 Pratama', 'Alpa').click()
+  await markOf(page, 'Uji 02 Pratama', 'Alpa').click()
+  await markOf(page, 'Uji 02 Pratama', 'Hadir').click()
   await taught('mark', 'UJI-106', 'Uji 01 Pratama', '3')
   await taught('mark', 'UJI-106', 'Uji 02 Pratama', '2')
+  await taught('mark', 'UJI-106', 'Uji 03 Pratama', '2')
   await store(page).click()
   const first = page.getByRole('group', { name: 'Absensi Uji 01 Pratama sudah diisi orang lain' })
   const second = page.getByRole('group', { name: 'Absensi Uji 02 Pratama sudah diisi orang lain' })
   await expect(first.getByRole('button')).toHaveText(['Isian saya: A', 'Sekarang: S'])
   await expect(second.getByRole('button')).toHaveText(['Isian saya: H', 'Sekarang: I'])
-  expect(await marksOf('UJI-106')).toBe('321111')
+  // Nobody chose 'Hadir' for the third one: the leave of somebody else stands, and is told.
+  await expect(page.getByText(/^Absensi sudah diisi.* tidak dijadikan hadir: Uji 03/)).toBeVisible()
+  expect(await marksOf('UJI-106')).toBe('322111')
+  await page.context().unroute('**/api/kelas/*/absensi')
+  await expect(markOf(page, 'Uji 03 Pratama', 'Izin')).toBeChecked()
+  await expect(page.getByRole('group', { name: /sudah diisi orang lain$/ })).toHaveCount(2)
+  await expect(second.getByRole('button')).toHaveText(['Isian saya: H', 'Sekarang: I'])
   await expectAccessible(page)
   // The choice waits, also after the page was loaded anew.
   await store(page).click()
@@ -142,7 +158,7 @@ test('a mark that somebody else has set meanwhile is shown and chosen', async ({
   await second.getByRole('button', { name: /^Sekarang/ }).click()
   await store(page).click()
   await expect(page.getByRole('button', { name: STORED })).toBeVisible()
-  expect(await marksOf('UJI-106')).toBe('421111')
+  expect(await marksOf('UJI-106')).toBe('422111')
 })
 
 test('a session that ended in the classroom keeps the sheet, and a login sends it', async ({
@@ -176,6 +192,65 @@ test('what was not sent is nobody else’s: a logout asks, and takes it away', a
     expect.stringContaining('absensi'),
   )
   expect(await marksOf('UJI-108')).toBe('------')
+})
+
+test('attendance that was taken meanwhile makes nobody present whom nobody marked', async ({
+  page,
+}) => {
+  const sheet = await openClass('UJI-140')
+  await enterKantor(page, 'dosen', sheet)
+  await expect(page.getByText('6 hadir')).toBeVisible()
+  // The page learns nothing more.
+  await page
+    .context()
+    .route('**/api/kelas/*/absensi', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    )
+  await taught('mark', 'UJI-140', 'Uji 01 Pratama', '1')
+  await markOf(page, 'Uji 02 Pratama', 'Alpa').click()
+  await store(page).click()
+  await expect(
+    page.getByText(/4 mahasiswa yang tidak Anda tandai tidak dijadikan hadir/),
+  ).toBeVisible()
+  expect(await marksOf('UJI-140')).toBe('14----')
+  await page.context().unroute('**/api/kelas/*/absensi')
+  await page.getByRole('button', { name: 'Mengerti' }).click()
+  await expect(page.getByText('4 belum')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a sheet that waits without a signal makes nobody present either, and an open one tells', async ({
+  page,
+}) => {
+  const sheet = await openClass('UJI-141')
+  await enterKantor(page, 'dosen', sheet)
+  await page.context().setOffline(true)
+  await store(page).click()
+  await expect(page.getByText(/^Belum terkirim/)).toBeVisible()
+  await taught('mark', 'UJI-141', 'Uji 03 Pratama', '1')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/5 mahasiswa yang tidak Anda tandai/)).toBeVisible()
+  expect(await marksOf('UJI-141')).toBe('--1---')
+
+  const other = await openClass('UJI-142')
+  await page.goto(KANTOR + other)
+  await expect(page.getByText('6 hadir')).toBeVisible()
+  await taught('mark', 'UJI-142', 'Uji 03 Pratama', '1')
+  await expect(page.getByText(/sudah diambil sejak halaman ini dibuka/)).toBeVisible()
+  await expect(page.getByText('5 belum', { exact: true })).toBeVisible()
+})
+
+test('two students of one name are told apart by their NIM, aloud too', async ({ page }) => {
+  const sheet = await openClass('UJI-143')
+  const [one, two] = await taught('read', 'UJI-143')
+  await taught('call', 'UJI-143', two?.nim ?? '', 'Uji 01 Pratama')
+  await enterKantor(page, 'dosen', sheet)
+  await expect(page.getByRole('listitem').filter({ hasText: one?.nim ?? '' })).toHaveCount(1)
+  await markOf(page, `Uji 01 Pratama ${two?.nim}`, 'Alpa').click()
+  await store(page).click()
+  await expect(page.getByRole('button', { name: STORED })).toBeVisible()
+  const marks = await taught('read', 'UJI-143')
+  expect(marks.find(({ nim }) => nim === two?.nim)?.status).toBe('4')
 })
 
 test('before its day a session takes leave and sickness alone', async ({ page }) => {
@@ -220,7 +295,7 @@ test('the academic office names a substitute, moves a session and cancels anothe
   await window.getByLabel(/^Sudah ada absensi 1 mahasiswa/).check()
   await window.getByRole('button', { name: 'Simpan' }).click()
   await expect(row('Pertemuan 8')).toContainText('ditiadakan')
-  // What was done last covers nothing at the end of the page.
+  // The bar of the last act covers nothing at the end of the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)
 })

@@ -1,9 +1,10 @@
+import { TAUGHT } from './demo-term.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { enterKantor } from './kantor.ts'
 
 test('a student is added to a class after a look, and taken back', async ({ page }) => {
-  await enterKantor(page, 'akademik', '/kelas?cari=MIK201')
-  await page.getByRole('link', { name: 'Pemrograman JavaScript' }).first().click()
+  await enterKantor(page, 'akademik', `/kelas?cari=${TAUGHT.code}`)
+  await page.getByRole('link', { name: TAUGHT.first }).first().click()
   const title = page.getByRole('heading', { name: /^Mahasiswa \(\d+\)$/ })
   const before = (await title.textContent()) ?? ''
   await page.getByRole('button', { name: 'Tambah' }).click()
@@ -16,15 +17,15 @@ test('a student is added to a class after a look, and taken back', async ({ page
   await expect(dialog.getByText(/\(24010080\)/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tambahkan 1' }).click()
-  await expect(page.getByText(/^1 mahasiswa ditambahkan ke MIK201/)).toBeVisible()
+  await expect(page.getByText(`1 mahasiswa ditambahkan ke ${TAUGHT.code}`)).toBeVisible()
   await expect(title).not.toHaveText(before)
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(title).toHaveText(before)
 })
 
 test('a session that was called off is held again by one press', async ({ page }) => {
-  await enterKantor(page, 'akademik', '/kelas?cari=MIK201')
-  await page.getByRole('link', { name: 'Pemrograman JavaScript' }).first().click()
+  await enterKantor(page, 'akademik', `/kelas?cari=${TAUGHT.code}`)
+  await page.getByRole('link', { name: TAUGHT.first }).first().click()
   const session = page.getByRole('listitem').filter({ hasText: /^UAS/ })
   const edit = session.getByRole('button', { name: 'Ubah UAS' })
   await edit.click()
@@ -45,11 +46,8 @@ test('the week of a lecturer shows classes by day, light and dark', async ({ pag
     'akademik',
     '/kelas/minggu?menurut=dosen&nama=I+Nyoman+Artha+Wirawan%2C+S.Kom.',
   )
-  const friday = page.getByRole('region', { name: 'Jumat' })
-  await expect(friday.getByRole('listitem')).toHaveText([
-    /^10.00–11.40Pemrograman JavaScript/,
-    /^19.00–20.40Penulisan Laporan OJT/,
-  ])
+  const day = page.getByRole('region', { name: TAUGHT.day })
+  await expect(day.getByRole('listitem')).toHaveText(TAUGHT.ofDay)
   await expect(page.getByText('Tidak ada yang bentrok.')).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -62,6 +60,7 @@ test('the next term is shown before it is made, and terms are accessible', async
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Siapkan semester' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Tahun ajaran')).toHaveValue(/^\d{4}\/\d{4}$/)
   await dialog.getByLabel('Tahun ajaran').fill('2026/2028')
   await dialog.getByLabel('Hari pertama').fill('2027-02-01')
   await dialog.getByLabel('Hari terakhir').fill('2027-07-31')

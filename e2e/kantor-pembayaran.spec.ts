@@ -159,6 +159,7 @@ test('fines are proposed by rule and set only by a person @wide', async ({ page 
     sekarang: 1,
     usul: 5,
     tambahan: 20_000,
+    ditutup: null,
   })
   const sent: unknown[] = []
   await page.context().route('**/api/keuangan/denda', async (route) => {

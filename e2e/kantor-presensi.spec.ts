@@ -20,7 +20,7 @@ async function openClass(kode: string, students: string[] = []): Promise<string>
   return `/kelas/${one?.kelas_id}/hadir/8`
 }
 
-/** What a phone's camera reads of the code that is shown. */
+/** The address that a phone's camera reads of the code that is shown. */
 async function scan(page: Page, address: string): Promise<string> {
   const call = address.replace('/hadir/', '/presensi/')
   const reply = await page.request.get(`${KANTOR}/api${call}`)
@@ -78,6 +78,12 @@ test('a student scans the code, logs in and is there; his friend’s phone is hi
   await expectAccessible(phone)
 
   const shown = await scan(page, address)
+  await phone.goto(shown.replace(/.{6}$/, 'zzzzzz'))
+  await expect(phone.getByRole('alert')).toContainText('Kode ini tidak dikenal')
+  await expect(page.getByRole('listitem').filter({ hasText: FRIEND })).toContainText([
+    `HP sudah dipakai ${STUDENT}`,
+    'mengirim 1 kode yang salah',
+  ])
   await page.getByRole('button', { name: 'Tutup presensi' }).click()
   await expect(code(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
@@ -94,7 +100,7 @@ test('what came of a code is read before any announcement', async ({ page, brows
   const phone = await takePhone(browser)
   const asked: string[] = []
   phone.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // What every page has later is asked for together.
+  // The reads that every page has later are asked for together.
   const later = phone.waitForResponse('/api/beranda/lencana')
   await phone.goto(await scan(page, address))
   await logIn(phone, STUDENT)

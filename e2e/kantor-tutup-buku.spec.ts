@@ -44,7 +44,7 @@ test('a month is closed, and changed only by two persons @wide', async ({ page, 
   await expect(page.getByText(/^Buku .* ditutup: \d+ pembayaran/)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 
-  // What touches it is asked for.
+  // A change that touches it is asked for.
   await page.goto(`${KANTOR}/keuangan/${nim}`)
   await page.getByRole('button', { name: 'Catat', exact: true }).click()
   await dialog(page).getByLabel('Jumlah (Rp)').fill('111.111')
@@ -96,6 +96,34 @@ test('a month is closed, and changed only by two persons @wide', async ({ page, 
   await asked.getByLabel('Alasan menolak').fill('Buktinya sudah cocok.')
   await asked.getByRole('button', { name: 'Tolak', exact: true }).click()
   await expect(colleague.getByText(/untuk angsuran opsional ditolak\.$/)).toBeVisible()
+
+  // So is the fine of what was paid in it.
+  const slots = section(page, 'Angsuran')
+  await slots
+    .getByRole('button', { name: /^Catat pembayaran angsuran/ })
+    .last()
+    .click()
+  const name = (await dialog(page).getByRole('heading').textContent())?.toLowerCase() ?? ''
+  await dialog(page).getByLabel('Jumlah (Rp)').fill('1.000')
+  await dialog(page).getByLabel('Tanggal dibayar').fill(`${bulan}-16`)
+  await dialog(page).getByLabel('Alasan').fill('Bukti setor baru datang.')
+  await dialog(page).getByRole('button', { name: 'Ajukan' }).click()
+  await expect(section(page, 'Menunggu orang kedua')).toContainText('menjadi Rp 1.000')
+  await colleague.reload()
+  await asked.getByRole('button', { name: /^Setujui/ }).click()
+  await expect(colleague.getByText(/^Rp 1\.000 dicatat di angsuran/)).toBeVisible()
+  await page.reload()
+  await slots.getByRole('button', { name: `Atur denda ${name}`, exact: true }).click()
+  await dialog(page).getByLabel('Berapa kali').fill('3')
+  await dialog(page).getByLabel('Alasan').fill('Terlambat.')
+  await expectAccessibleInBoth(page)
+  await dialog(page).getByRole('button', { name: 'Ajukan' }).click()
+  await expect(section(page, 'Menunggu orang kedua')).toContainText(
+    'dari denda 0 kali →menjadi 3 kali',
+  )
+  await colleague.reload()
+  await asked.getByRole('button', { name: /^Setujui/ }).click()
+  await expect(colleague.getByText(/^Denda angsuran .* menjadi 3 kali\.$/)).toBeVisible()
   await colleague.context().close()
   await page.goto(`${KANTOR}/keuangan/tutup-buku`)
   await page.getByText('Yang sudah diputuskan').click()

@@ -1,3 +1,4 @@
+import { RUNNING } from './demo-term.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { card, openKrs } from './krs.ts'
 
@@ -65,7 +66,7 @@ test('offline is said, and what was loaded stays readable', async ({ page, conte
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(/^Tidak ada koneksi\./)).toBeVisible()
   await expect(
-    card(page, krs.find(({ kelas }) => kelas.semester === 4)?.kelas.kode ?? ''),
+    card(page, krs.find(({ kelas }) => kelas.semester === RUNNING)?.kelas.kode ?? ''),
   ).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)

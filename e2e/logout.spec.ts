@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { RUNNING } from './demo-term.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { openMenu } from './menu.ts'
 
@@ -18,7 +19,7 @@ test('logout asks, confirms for 3 seconds, and leaves nothing behind', { tag: '@
   page,
 }) => {
   await openAs(page, DEMO.complete, '/krs')
-  await page.getByRole('button', { name: /^Semester 3/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^Semester ${RUNNING - 1}`) }).click()
   await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Data Kelas/)
   await confirmLogout(page)
@@ -74,7 +75,7 @@ test('logout works in the maintenance too', async ({ page, context, request }) =
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await openLogout(page)
-  // Of it alone: another call that hears of the maintenance first takes the dialog away.
+  // The answer to it alone: another call that hears of the maintenance first takes the dialog away.
   await page.route('/api/logout', (route) =>
     route.fulfill({ status: 503, json: { message: '', errors: {} } }),
   )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { PAID } from './demo-term.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 test('the balance is explained line by line and the installments show what is paid', {
@@ -8,13 +9,13 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(page.getByRole('heading', { level: 1, name: 'Data Pembayaran' })).toBeVisible()
   await expect(page).toHaveTitle(/^Data Pembayaran/)
   const hero = page.getByRole('region', { name: 'Sisa pembayaran' })
-  await expect(hero).toContainText('Rp 1.050.000')
-  await expect(hero).toContainText('Terbayar Rp 14.900.000 dari Rp 15.950.000')
-  await expect(hero).toContainText('93%')
+  await expect(hero).toContainText(`Rp ${PAID.left}`)
+  await expect(hero).toContainText(`Terbayar Rp ${PAID.paid} dari Rp 15.950.000`)
+  await expect(hero).toContainText(PAID.percent)
   await expect(hero).toContainText('Belum termasuk denda Rp 15.000.')
   const due = page.getByRole('region', { name: /^Bayar sekarang/ })
   await expect(due).toContainText('Rp 765.000')
-  await expect(due).toContainText('Angsuran 21, sisanya')
+  await expect(due).toContainText(`Angsuran ${PAID.due - 1}, sisanya`)
   await expect(due.getByRole('button', { name: 'Salin 765.000' })).toBeVisible()
   await expectAccessible(page)
 
@@ -22,7 +23,7 @@ test('the balance is explained line by line and the installments show what is pa
   if (await isPhone(page)) await fold.click()
   else await expect(fold).toBeHidden()
   const breakdown = page.getByRole('region', { name: 'Rincian biaya' })
-  await expect(breakdown.getByText('Rp 1.050.000')).toBeVisible()
+  await expect(breakdown.getByText(`Rp ${PAID.left}`)).toBeVisible()
   const amounts = await breakdown.locator('dl > div dd').allTextContents()
   const values = amounts.map((text) => Number(text.replace(/[^\d-]/g, '')))
   expect(values.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(values.at(-1))
@@ -33,8 +34,8 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(breakdown.getByText('Rp 0')).toHaveCount(0)
 
   const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
-  await expect(angsuran.getByText('20 dari 24 lunas')).toBeVisible()
-  await expect(angsuran.getByText('20 lunas')).toBeVisible()
+  await expect(angsuran.getByText(`${PAID.full} dari 24 lunas`)).toBeVisible()
+  await expect(angsuran.getByText(`${PAID.full} lunas`)).toBeVisible()
   await expect(angsuran.getByText('Denda Rp 15.000')).toBeHidden()
   await angsuran.getByText('Lihat riwayat per bulan').click()
   const row = (ke: number) =>
@@ -42,19 +43,24 @@ test('the balance is explained line by line and the installments show what is pa
       .getByRole('listitem')
       .filter({ has: page.getByText(`Angsuran ${ke}`, { exact: true }) })
   const paid = angsuran.getByRole('listitem').filter({ hasText: /lunas \d\d-\d\d-\d{4}/ })
-  await expect(paid.filter({ hasText: 'Angsuran' })).toHaveCount(20)
+  await expect(paid.filter({ hasText: 'Angsuran' })).toHaveCount(PAID.full)
   // A receipt of each, by its place in the ledger.
   const asked = page.waitForRequest(
     (one) => one.url().endsWith('/api/surat') && one.method() === 'POST',
   )
-  await row(20).getByRole('button', { name: 'Bukti Angsuran 20' }).click()
-  expect((await asked).postDataJSON()).toEqual({ jenis: 'kuitansi', rujukan: 'angsuran_2-20' })
+  await row(PAID.full)
+    .getByRole('button', { name: `Bukti Angsuran ${PAID.full}` })
+    .click()
+  expect((await asked).postDataJSON()).toEqual({
+    jenis: 'kuitansi',
+    rujukan: `angsuran_2-${PAID.full}`,
+  })
   // Optional ones stand in the same history.
   await expect(paid.filter({ hasText: 'Opsional' })).not.toHaveCount(0)
-  await expect(row(21)).toContainText('lewat tempo')
-  await expect(row(21)).toContainText('Kurang Rp 250.000')
-  await expect(row(22)).toContainText('lewat tempo')
-  await expect(row(22)).toContainText('Rp 500.000')
+  await expect(row(PAID.due - 1)).toContainText('lewat tempo')
+  await expect(row(PAID.due - 1)).toContainText('Kurang Rp 250.000')
+  await expect(row(PAID.due)).toContainText('lewat tempo')
+  await expect(row(PAID.due)).toContainText('Rp 500.000')
   await expect(angsuran.getByText('Denda Rp 15.000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
   await expect(page.getByRole('link', { name: /Cara pembayaran/ })).toHaveAttribute(
@@ -142,17 +148,17 @@ test('a failed load says so and can be tried again', async ({ page }) => {
   await expect(page.getByText('Data pembayaran gagal dimuat.')).toBeVisible()
   await page.unroute('**/api/angsuran/*')
   await page.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
+  await expect(page.getByText(`${PAID.full} dari 24 lunas`)).toBeVisible()
 })
 
 test('the second opening sends its reads together with the session’s', async ({ page }) => {
   await openAs(page, DEMO.complete, '/pembayaran')
-  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
+  await expect(page.getByText(`${PAID.full} dari 24 lunas`)).toBeVisible()
   await page.route('**/api/check-mhs', async (route) => {
     await early
     await route.continue()
   })
   const early = page.waitForRequest('**/api/angsuran/*')
   await page.reload()
-  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
+  await expect(page.getByText(`${PAID.full} dari 24 lunas`)).toBeVisible()
 })

@@ -124,6 +124,36 @@ test('a room in five touches, a change, and taking it back', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('a short free place is touched by its hours, a long one on the bar', async ({ page }) => {
+  const tanggal = new Date(Date.now() + 20.4 * 86_400_000).toISOString().slice(0, 10)
+  const ruangan = [{ id: 1, nama: 'Aula Serbaguna', kapasitas: 200, fasilitas: null }]
+  const terpakai = [
+    ['06:00', '07:30'],
+    ['08:00', '12:40'],
+    ['13:30', '20:00'],
+  ].map(([dari, sampai]) => ({
+    ruangan_id: 1,
+    dari: `${tanggal} ${dari}:00`,
+    sampai: `${tanggal} ${sampai}:00`,
+    jenis: 'kuliah',
+  }))
+  await page.route('**/api/ruangan/hari*', (route) =>
+    route.fulfill({ json: { tanggal, ruangan, terpakai } }),
+  )
+  await openAs(page, BORROWER, CREATE)
+  await page.getByText('Tanggal lain').click()
+  await page.getByLabel('Tanggal', { exact: true }).fill(tanggal)
+  const free = page.getByRole('button', { name: /^Aula Serbaguna kosong/ })
+  await expect(free).toHaveCount(3)
+  for (const one of await free.all()) {
+    const box = await one.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+  await expectAccessible(page)
+  await free.filter({ hasText: '12.40–13.30' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '12.40–13.30 WITA' })).toBeVisible()
+})
+
 test('a loan asked for again goes before an earlier draft, with its room first', async ({
   page,
 }) => {

@@ -53,13 +53,15 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL,
+    // A field that cannot be filled in fails its test within a minute, not at its end.
+    actionTimeout: 60_000,
     locale: 'id-ID',
-    // What a worker asks for never meets a test's own answers, and where it starts is chance: only the
-    // tests of offline.ts let one in, in pages of their own.
+    // A worker's requests never meet a test's own answers, and where it starts is chance: only the tests of offline.ts
+    // let one in, in pages of their own.
     serviceWorkers: 'block',
     // Nobody's zone is WITA here, so a date that leans on the device's zone is found out.
     timezoneId: 'America/New_York',
-    // What moves is tried in motion.spec.ts; elsewhere nobody waits for it.
+    // Motion is tried in motion.spec.ts; elsewhere nobody waits for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: COOL,
   },
@@ -68,7 +70,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // What a wide screen lays out differently; what a screen does is tried on the phone.
+      // The layouts of a wide screen; the acts of a screen are tried on the phone.
       grep: /@wide/,
     },
     // Frames and times mean something only when nothing else works; what moves is mostly waited for.

@@ -3,15 +3,22 @@ import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 test('the total, both sections and their search', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, DEMO.complete, '/progkam')
   await expect(page.getByRole('heading', { level: 1, name: 'Nilai TAK' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Total nilai TAK' })).toContainText('347')
+  const total = page.getByRole('region', { name: 'Total nilai TAK' })
+  const items = page.getByRole('listitem').filter({ hasText: /^.*Kegiatan \d+/ })
+  const points = await items.getByText(/^\d+ nilai$/).allTextContents()
+  expect(points.length).toBeGreaterThan(10)
+  const sum = points.reduce((all, one) => all + Number.parseInt(one, 10), 0)
+  await expect(total).toContainText(`${sum}dari ${points.length} kegiatan`)
   await expect(page.getByText('Terbaru')).toHaveCount(2)
-  await expect(page.getByText('Kegiatan 18', { exact: true })).toBeVisible()
+  const kampus = page.getByRole('button', { name: /^Program Kampus/ })
+  const count = Number.parseInt((await kampus.textContent())?.match(/\d+/)?.[0] ?? '', 10)
+  await expect(page.getByText(`Kegiatan ${count}`, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Cari Program Kampus').fill('seminar aula')
   await expect(page.getByText('Hasil pencarian : 2 kegiatan')).toBeVisible()
   await expect(page.getByText('Hasil pencarian : 4 kegiatan')).toBeVisible()
-  await expect(page.getByText('Donor Darah Bersama')).toBeHidden()
+  await expect(page.getByText('Kunjungan Industri Jakarta')).toBeHidden()
   await page.getByLabel('Cari Program Kampus').fill('tidak ada ini')
   await expect(page.getByText('Tidak ada kegiatan yang cocok.')).toBeVisible()
 
@@ -43,5 +50,5 @@ test('a slow load shows the outline, a failed one a way to try again', async ({ 
   await expect(page.getByText('Nilai TAK gagal dimuat.')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(page.getByText('347')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total nilai TAK' })).toBeVisible()
 })

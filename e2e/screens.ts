@@ -10,19 +10,39 @@ export interface Screen {
   address: string
 }
 
-/** Where the values in an address come from: a call and the way to the id in its reply, or a value that stays. */
-const EXAMPLES: Record<string, { call: string; pick: string } | string> = {
+/** A value in an address: one that stays, or the id that a reply holds. */
+type Example = string | { call: string; pick: (reply: unknown) => number | undefined }
+
+/** The id that `pick` finds in the reply of a call. */
+const idIn = <Reply>(call: string, pick: (reply: Reply) => number | undefined): Example => ({
+  call,
+  pick: (reply) => pick(reply as Reply),
+})
+
+interface Krs {
+  krs: { kelas: { id: number }; sudah_dinilai: boolean }[]
+}
+
+const EXAMPLES: Record<string, Example> = {
   // Nobody shows this code.
   [to.hadir(':code')]: 'zzzzzzzzzzzz',
   // Who has no such offer reads so.
   [to.ojtOffer(':id')]: '1',
-  [to.kelas(':id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
-  [to.penilaianDosen(':kelas_id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
-  [to.berita(':id')]: { call: '/api/berita-terkini', pick: 'berita_terkini.data.0.id' },
-  [to.surveyCreate(':id')]: {
-    call: '/api/survey?page=all',
-    pick: 'survey.0.jenis_survey.0.id',
-  },
+  [to.kelas(':id')]: idIn('/api/krs', ({ krs }: Krs) => krs[0]?.kelas.id),
+  // A review that was given cannot be filled in.
+  [to.penilaianDosen(':kelas_id')]: idIn(
+    '/api/krs',
+    ({ krs }: Krs) => krs.find((item) => !item.sudah_dinilai)?.kelas.id,
+  ),
+  [to.berita(':id')]: idIn(
+    '/api/berita-terkini',
+    (reply: { berita_terkini: { data: { id: number }[] } }) => reply.berita_terkini.data[0]?.id,
+  ),
+  [to.surveyCreate(':id')]: idIn(
+    '/api/survey?page=all',
+    (reply: { survey: { jenis_survey: { id: number }[] }[] }) =>
+      reply.survey[0]?.jenis_survey[0]?.id,
+  ),
 }
 
 /** Every screen behind the login, as the student of the page finds it. */
@@ -36,9 +56,8 @@ export async function listScreens(page: Page): Promise<Screen[]> {
     const reply = await page.request.get(example.call, {
       headers: { authorization: `Bearer ${token}` },
     })
-    let value: unknown = await reply.json()
-    for (const key of example.pick.split('.')) value = Reflect.get(Object(value), key)
-    if (typeof value !== 'number') throw new Error(`${example.call} has no ${example.pick}`)
+    const value = example.pick(await reply.json())
+    if (value === undefined) throw new Error(`${example.call} holds no id for ${path}`)
     return path.replace(/:\w+/, String(value))
   }
   return Promise.all(
@@ -55,9 +74,9 @@ export async function openScreen(page: Page, { address }: Screen): Promise<Respo
   return document
 }
 
-/** What is looked at on every screen; leaves it as it was. */
+/** A look at every screen; leaves it as it was. */
 export interface Look {
-  /** What holds there, for who reads of a failure. */
+  /** The rule that holds there, for who reads of a failure. */
   name: string
   look: (page: Page, screen: Screen, document: Response | null) => Promise<void>
 }

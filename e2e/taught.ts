@@ -4,7 +4,7 @@ import { withClient } from '../packages/server/src/db/with-client.ts'
 
 // A class of the demo lecturer in the database of the run that meets today, as `taught.ts add UJI-1 40`, with students of its
 // own; `join` has a
-// student of the demo data take it, and has it meet all day; `read` answers the marks of today by name, `mark` sets one as a colleague would, `remove` takes all of it away. A
+// student of the demo data take it, and has it meet all day; `read` answers the marks of today by name, `mark` sets one as a colleague would, `call` gives a student another name, `remove` takes all of it away. A
 // program of its own: a test's process has no way to the database.
 
 const urls = await findRunningEmbedded(process.env.DATA_DIR ?? '../.data-e2e')
@@ -62,6 +62,7 @@ process.stdout.write(
           [...nims, count, mark, kode],
         )
       }
+      if (act === 'call') await query('update mhs set nama = $2 where nim = $1', [count, mark])
       const ofClass = '(select id from kelas where kode = $1)'
       if (act === 'remove') {
         await query(`delete from krs where kelas_id in ${ofClass}`, [kode])

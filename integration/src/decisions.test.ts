@@ -226,7 +226,9 @@ describe('files that a sheet names', () => {
     const rows =
       'judul;isi;dari;sampai;file\nA;I;1/3/2026;2/3/2026;libur.pdf\nB;I;1/3/2026;2/3/2026;palsu.pdf\n'
     const report = await apply('pengumuman', rows, '--folder', folder)
-    expect(reasonsOf(report)).toEqual([expect.stringContaining('3 file: bukan PDF')])
+    expect(reasonsOf(report)).toEqual([
+      expect.stringContaining('3 file: Berkas harus berupa JPEG, PNG, WebP, atau PDF.'),
+    ])
     const { file } = await db.pengumuman.findFirstOrThrow()
     expect(readFileSync(join(test.dataDir, 'storage/pengumuman', String(file)), 'utf8')).toContain(
       '%PDF',

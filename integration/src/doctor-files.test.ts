@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BERKAS } from '@sia/domain/berkas'
 import { checkBackup } from '@sia/office/doctor/last-backup'
@@ -10,6 +10,7 @@ import { createPatient } from '../test/doctor.ts'
 const test = await createPatient()
 const { dataDir, sia, storage, secret, look } = test
 const asRoot = process.getuid?.() === 0
+const ANOTHER = 4711
 
 describe('sia periksa', () => {
   it('tells of a backup that is not where it was written', async () => {
@@ -76,12 +77,20 @@ describe('sia periksa', () => {
     expect((await look()).at('hak berkas')).toMatchObject({ hasil: 'perhatian' })
     const open = async (env: NodeJS.ProcessEnv) =>
       (await checkSecrets(readEnv({ ...env, DATA_DIR: dataDir }))).at(-1)?.saran
-    // Root's PostgreSQL is another user, who enters by his group.
-    const embedded = asRoot
-      ? `chgrp postgres ${dataDir} && chmod 710 ${dataDir}`
-      : `chmod o-rwx ${dataDir}`
-    expect(await open({})).toBe(embedded)
-    expect(await open({ DATABASE_URL: test.url })).toBe(`chmod o-rwx ${dataDir}`)
+    // Kantor is told the embedded database's address, so a DATABASE_URL says nothing of whose folder it is.
+    for (const env of [{}, { DATABASE_URL: test.url }]) {
+      expect(await open(env)).toBe(`chmod o-rwx ${dataDir}`)
+    }
+    const cluster = join(dataDir, 'postgres')
+    await mkdir(cluster)
+    expect(await open({})).toBe(`chmod o-rwx ${dataDir}`)
+    if (asRoot) {
+      await chown(cluster, ANOTHER, ANOTHER)
+      for (const env of [{}, { DATABASE_URL: test.url }]) {
+        expect(await open(env)).toBe(`chgrp postgres ${dataDir} && chmod 710 ${dataDir}`)
+      }
+    }
+    await rmdir(cluster)
     await chmod(dataDir, 0o700)
     await writeFile(secret, 'x')
     const { at } = await look({ NODE_ENV: 'test', SESSION_SECRET: '' })
@@ -98,17 +107,21 @@ describe('sia periksa', () => {
     })
     const now = new Date('2026-03-04T12:00:00+08:00')
     await mkdir(join(none, 'backup'), { recursive: true })
-    const file = join(none, 'backup/sia-20260302-120000.tar.gz')
-    await writeFile(file, 'x')
     for (const [made, hasil] of [
-      ['2026-03-02T12:00:00+08:00', 'ok'],
-      ['2026-03-02T11:59:00+08:00', 'masalah'],
+      ['20260302-115900', 'masalah'],
+      ['20260302-120000', 'ok'],
     ] as const) {
-      await utimes(file, new Date(made), new Date(made))
+      await writeFile(join(none, `backup/sia-${made}.tar.gz`), 'x')
       const finding = await checkBackup(null, readEnv({ DATA_DIR: none }), now)
       expect(finding.hasil).toBe(hasil)
       expect(finding.keterangan).toContain('02-03-2026')
     }
+    // Where the nightly ones are, one is found as old as its name says, however late it was copied there.
+    const BACKUP_DIR = join(dataDir, 'malam')
+    await mkdir(BACKUP_DIR)
+    await writeFile(join(BACKUP_DIR, 'sia-20260304-020000.tar.gz'), 'x')
+    const finding = await checkBackup(null, readEnv({ DATA_DIR: none, BACKUP_DIR }), now)
+    expect(finding.keterangan).toContain('04-03-2026 02.00')
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import type { Secrets } from '@sia/server/auth/secret'
 import { openDatabase } from '@sia/server/db/client'
 import { serverName } from '@sia/server/db/instances'
+import { noteServer } from '@sia/server/server-seen'
 import { createMachine } from '@sia/server/test/machine'
+import { until } from '@sia/server/test/patience'
 import { describe, expect, it } from 'vitest'
 import { createPatient } from '../test/doctor.ts'
 
@@ -13,7 +15,8 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 23])
+    expect([code, all.length]).toEqual([0, 24])
+    expect(all[0]).toEqual(['versi', 'ok'])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
@@ -95,18 +98,47 @@ describe('sia periksa', () => {
     const silent = (await look({ PORT: '1' })).at('server')
     expect(silent).toMatchObject({ hasil: 'perhatian' })
     await owner.query('alter table _prisma_migrations rename to lain')
-    const { code, at } = await look()
-    await owner.query('alter table lain rename to _prisma_migrations')
-    expect([code, at('server')]).toMatchObject([
-      1,
-      { hasil: 'masalah', keterangan: expect.stringMatching(/ menjawab 50[03]: /) },
-    ])
-    expect((await look()).at('server')).toMatchObject({
-      hasil: 'ok',
-      keterangan: expect.stringMatching(/ dengan 1 proses$/),
+    // The server keeps what it found of itself for a second.
+    await until(async () => {
+      const { code, at } = await look()
+      expect([code, at('server')]).toMatchObject([
+        1,
+        { hasil: 'masalah', keterangan: expect.stringMatching(/ menjawab 50[03]: /) },
+      ])
     })
+    await owner.query('alter table lain rename to _prisma_migrations')
+    await until(async () =>
+      expect((await look()).at('server')).toMatchObject({
+        hasil: 'ok',
+        keterangan: expect.stringMatching(/ dengan 1 proses$/),
+      }),
+    )
     const copies = await look({ PORT: '1', INSTANCES: '2' })
     expect([copies.code, copies.at('server')?.hasil]).toEqual([1, 'masalah'])
+  })
+
+  it('asks Kantor where there is one', async () => {
+    const server = test.app.listeningOrigin
+    expect((await look()).at('Kantor')).toBeUndefined()
+    expect((await look({ KANTOR_URL: server })).at('Kantor')?.hasil).toBe('ok')
+    const away = { KANTOR_URL: 'http://localhost:1' }
+    expect(await look(away)).toMatchObject({ code: 1 })
+    expect((await look(away)).at('Kantor')).toMatchObject({
+      hasil: 'masalah',
+      keterangan: 'Kantor tidak menjawab di http://localhost:1; mahasiswa tetap dilayani',
+    })
+    expect((await look({ ...away, KANTOR: '0' })).at('Kantor')).toBeUndefined()
+    // One that was seen with this data folder is missed.
+    await noteServer({ DATA_DIR: test.dataDir }, 1, 'kantor')
+    expect((await look({ KANTOR_PORT: '1' })).at('Kantor')?.hasil).toBe('masalah')
+    expect((await look({ KANTOR_PORT: '2' })).at('Kantor')).toBeUndefined()
+  })
+
+  it('asks a server by its name inside', async () => {
+    const there = { PORT: '1', SERVER_URL: test.app.listeningOrigin }
+    expect((await look(there)).at('server')?.hasil).toBe('ok')
+    const away = await look({ SERVER_URL: 'http://localhost:1' })
+    expect([away.code, away.at('server')?.hasil]).toEqual([1, 'masalah'])
   })
 
   it('compares the session keys of servers on one database', async () => {
@@ -133,7 +165,7 @@ describe('sia periksa', () => {
     await owner.query('grant delete on audit to sia_app')
     const found = (await look()).at('peran')
     await owner.query('revoke delete on audit from sia_app')
-    // What that command takes back; the students' role is to have no right to the log, not even to read it.
+    // The rights that the command takes back; the students' role is to have no right to the log, not even to read it.
     expect(found).toMatchObject({
       hasil: 'masalah',
       saran: expect.stringMatching(/^Jalankan: sia migrasi apply(?!.*grant)/),
@@ -194,6 +226,11 @@ describe('sia periksa', () => {
       'grant temporary on database $name to sia_app',
       'revoke temporary on database $name from sia_app',
       'sementara',
+    ],
+    [
+      'grant execute on function lo_from_bytea(oid, bytea) to sia_app',
+      'revoke execute on function lo_from_bytea(oid, bytea) from sia_app',
+      'large object',
     ],
     [
       'grant create on schema public to sia_app',

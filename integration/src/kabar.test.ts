@@ -27,7 +27,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createKabar } from '../test/kabar.ts'
 import { createLogin } from '../test/kabar-login.ts'
 
-// What the offices do to a student, each the way it is done, and what he reads of it in Kabar.
+// Acts of the offices on a student, each the way it is done, and his Kabar of them.
 
 const test = await createKabar()
 const { db, office, call, who, createStudent, wait, read, told, undo } = test
@@ -123,12 +123,22 @@ describe('each kind of change', () => {
     await db.pengajaran.updateMany({ where: session, data: { tanggal: day(soon) } })
     const seen = { tanggal: day(soon), ditiadakan: false, pengganti_id: null }
     const moved = { ...seen, tanggal: day(later) }
-    await saveSchedule(who, ALL, session, { ...moved, seen, withAttendance: false })
+    await saveSchedule(who, ALL, session, {
+      ...moved,
+      seen,
+      withAttendance: false,
+      seenClashes: [],
+    })
     for (const one of [mhs, other]) {
       expect(await told(one)).toMatchObject([{ jenis: 'kelas', judul: 'Kelas pindah hari' }])
     }
     const off = { ...moved, ditiadakan: true }
-    await saveSchedule(who, ALL, session, { ...off, seen: moved, withAttendance: false })
+    await saveSchedule(who, ALL, session, {
+      ...off,
+      seen: moved,
+      withAttendance: false,
+      seenClashes: [],
+    })
     expect((await told(mhs))[0]).toMatchObject({ judul: 'Kelas ditiadakan', layar: 'kelas' })
   })
 
@@ -138,15 +148,30 @@ describe('each kind of change', () => {
     const dosen = await db.dosen.create({ data: { nama: 'Luh Eka' } })
     const seen = { tanggal: day(soon), ditiadakan: false, pengganti_id: null }
     const given = { ...seen, pengganti_id: dosen.id }
-    await saveSchedule(who, ALL, session, { ...given, seen, withAttendance: false })
+    await saveSchedule(who, ALL, session, {
+      ...given,
+      seen,
+      withAttendance: false,
+      seenClashes: [],
+    })
     expect((await told(other))[0]?.kalimat).toMatch(/, dosen pengganti Luh Eka\.$/)
-    await saveSchedule(who, ALL, session, { ...seen, seen: given, withAttendance: false })
+    await saveSchedule(who, ALL, session, {
+      ...seen,
+      seen: given,
+      withAttendance: false,
+      seenClashes: [],
+    })
     expect((await told(other))[0]?.kalimat).toMatch(/, dosen kelas mengajar sendiri\.$/)
     const off = { ...seen, ditiadakan: true }
-    await saveSchedule(who, ALL, session, { ...off, seen, withAttendance: false })
+    await saveSchedule(who, ALL, session, { ...off, seen, withAttendance: false, seenClashes: [] })
     const before = await told(other)
     const offByAnother = { ...off, pengganti_id: dosen.id }
-    await saveSchedule(who, ALL, session, { ...offByAnother, seen: off, withAttendance: false })
+    await saveSchedule(who, ALL, session, {
+      ...offByAnother,
+      seen: off,
+      withAttendance: false,
+      seenClashes: [],
+    })
     expect(await told(other)).toHaveLength(before.length)
   })
 
@@ -256,6 +281,26 @@ describe('each kind of change', () => {
     })
     await setFine(who, { ...one, seen: 3, units: 0 })
     expect((await told(mhs))[0]).toMatchObject({ judul: 'Denda dihapus' })
+  })
+
+  it('fees that a sheet changes, and nothing where it changes none or writes the first', async () => {
+    const { apply } = sheetsOf(test)
+    const sheet = (fees: number, one: number) =>
+      apply('biaya', `nim;biaya_pendidikan;angsuran\n${mhs.nim};${fees};${one}`)
+    await sheet(18_000_000, 750_000)
+    expect(await told(mhs)).toEqual([])
+    await sheet(17_000_000, 750_000)
+    expect(await told(mhs)).toMatchObject([
+      {
+        jenis: 'biaya',
+        judul: 'Tagihan Anda berubah',
+        kalimat: 'Rp 18.000.000 menjadi Rp 17.000.000.',
+      },
+    ])
+    await sheet(17_000_000, 750_000)
+    expect(await told(mhs)).toHaveLength(1)
+    await sheet(16_000_000, 700_000)
+    expect((await told(mhs))[0]).toMatchObject({ judul: 'Biaya Anda berubah' })
   })
 
   it('a status with its first day', async () => {

@@ -1,5 +1,6 @@
 import { createTestApp } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
+import { show as showBeranda } from '@sia/contracts/beranda'
 import { create } from '@sia/contracts/kalender'
 import { show } from '@sia/contracts/kelas'
 import { addDays, todayWita } from '@sia/domain/time'
@@ -8,7 +9,7 @@ import { saveContent, saveSchedule } from '@sia/office/features/kelas/commands-s
 import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
 
-// What lecturers and the academic office do with a session in Kantor, and a student sees at once.
+// Acts of lecturers and the academic office on a session in Kantor, and their sight for a student at once.
 
 const test = await createTestApp()
 const { app, db, call } = test
@@ -30,13 +31,14 @@ const { id } = await db.pengajaran.update({
   data: { tanggal: day(today) },
 })
 const PLANNED = { tanggal: day(today), ditiadakan: false, pengganti_id: null }
-const startOn = (text: string) => `${text.replaceAll('-', '')}T080000`
+const UNSAID = { withAttendance: false, seenClashes: [] }
+const startOn = (text: string, hour = '08') => `${text.replaceAll('-', '')}T${hour}0000`
 
 const seen = async () => {
   const { body } = await call(show, { token, params: { id: String(kelas.id) } })
   return body.pengajaran.find(({ pertemuan }) => pertemuan === '3')
 }
-/** What his calendar has of the session. */
+/** The session in his calendar. */
 const event = async () => {
   const { body } = await app.inject({ url: calendar })
   return body.split('BEGIN:VEVENT').find((one) => one.includes(`UID:pertemuan-${id}@`)) ?? ''
@@ -67,11 +69,42 @@ it('shows topic and links as they are said', async () => {
 it('moves and cancels the session in his class and in his calendar', async () => {
   const moved = { ...PLANNED, tanggal: day(later) }
   expect(await event()).toContain(startOn(today))
-  await saveSchedule(writer, all, session, { ...moved, seen: PLANNED, withAttendance: false })
+  await saveSchedule(writer, all, session, { ...moved, seen: PLANNED, ...UNSAID })
   expect((await seen())?.tanggal).toBe(later)
   expect(await event()).toContain(startOn(later))
   const off = { ...moved, ditiadakan: true }
-  await saveSchedule(writer, all, session, { ...off, seen: moved, withAttendance: false })
+  await saveSchedule(writer, all, session, { ...off, seen: moved, ...UNSAID })
   expect((await seen())?.status).toBe(9)
   expect(await event()).toContain('STATUS:CANCELLED')
+})
+
+it('gives a session hours and a room of its own, in his class, his calendar and on his start page', async () => {
+  const ruangan = await db.ruangan.create({ data: { nama: 'Aula Timur' } })
+  await db.pengajaran.update({ where: { id }, data: { status: 1, tanggal: day(today) } })
+  const time = (text: string) => new Date(`1970-01-01T${text}Z`)
+  const own = { dari: time('13:00:00'), sampai: time('14:40:00'), ruangan_id: ruangan.id }
+  const moved = { ...PLANNED, tanggal: day(later), ...own }
+  const { number } = await saveSchedule(writer, all, session, {
+    ...moved,
+    seen: PLANNED,
+    ...UNSAID,
+  })
+  expect(await seen()).toMatchObject({
+    tanggal: later,
+    jamkul: { dari: '13:00:00', sampai: '14:40:00' },
+    ruangan: { nama: 'Aula Timur' },
+  })
+  expect(await event()).toContain(startOn(later, '13'))
+  expect(await event()).toContain('LOCATION:Aula Timur')
+  const { body } = await call(showBeranda, { token })
+  const met = body.jadwal.find(({ pertemuan }) => pertemuan === '3')
+  expect(met).toMatchObject({
+    mulai: `${later} 13:00:00`,
+    selesai: `${later} 14:40:00`,
+    ruangan: 'Aula Timur',
+  })
+  // A session without own hours says nothing of them.
+  const { body: kelasOf } = await call(show, { token, params: { id: String(kelas.id) } })
+  expect(kelasOf.pengajaran.filter(({ jamkul }) => jamkul)).toHaveLength(1)
+  expect(number).not.toBeNull()
 })

@@ -12,10 +12,19 @@ const test = await createTestApp({ env: { METRICS_TOKEN: TOKEN } })
 const { app, db, owner, time } = test
 
 describe('health', () => {
+  // A look is kept for a second.
+  const becomes = (status: number) =>
+    expect
+      .poll(async () => (await app.inject({ url: '/health/ready' })).statusCode, {
+        timeout: 20_000,
+      })
+      .toBe(status)
+
   it('is live and ready', async () => {
     expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' })
     expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
       status: 'ready',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       workers: { running: 1, wanted: 1 },
     })
   })
@@ -24,10 +33,10 @@ describe('health', () => {
     await owner.query(`
       insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
       values ('x', 'x', '29991231000000_future', now(), 1)`)
-    expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(503)
+    await becomes(503)
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
     await owner.query("delete from _prisma_migrations where id = 'x'")
-    expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
+    await becomes(200)
   })
 })
 

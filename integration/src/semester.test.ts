@@ -84,7 +84,7 @@ async function everything(): Promise<Set<string>> {
 }
 
 let complaints = 0
-/** What a student does while something is wrong. */
+/** The acts of a student while something is wrong. */
 async function studentActs(nim = first) {
   complaints += 1
   const body = { judul: `Saran ${complaints}`, isi: 'AC panas', bagian: 'Sarana' }
@@ -103,8 +103,8 @@ const numberOf = async (kind: string, sheet: string) => Number((await apply(kind
 
 const MISTAKES: [string, () => Promise<number>][] = [
   [
-    'the footer of a sheet as lecturers',
-    () => numberOf('dosen', 'nama\n"Denpasar, 1 Agustus 2026"\nKetua Prodi\n'),
+    'lecturers of another college',
+    () => numberOf('dosen', 'nama\nI Wayan Sebelah\nNi Made Seberang\n'),
   ],
   [
     'a whole schedule in the wrong class',

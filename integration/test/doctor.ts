@@ -27,13 +27,19 @@ export async function createPatient() {
   await writeFile(secret, 'x'.repeat(64), { mode: 0o600 })
   await sia('backup')
 
-  /** What `sia periksa` found, by place, in surroundings that differ from good ones. */
+  /** The findings of `sia periksa`, by place, in surroundings that differ from good ones. */
   async function look(environment: NodeJS.ProcessEnv = {}) {
     let out = ''
     const say = (text: string) => {
       out += text
     }
-    const terminal = { out: say, err: say, isTty: false, ask: async () => null }
+    const terminal = {
+      out: say,
+      show: async (text: string) => say(text),
+      err: say,
+      isTty: false,
+      ask: async () => null,
+    }
     const good = {
       NODE_ENV: 'production',
       SESSION_SECRET: 'k'.concat(crypto.randomUUID()),
