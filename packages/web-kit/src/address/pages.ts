@@ -27,9 +27,15 @@ export interface Route {
 
 /** The screen of an address and the values in it, or null when no screen is there. */
 export function findRoute(routes: readonly Route[], pathname: string) {
-  const [match] = matchRoutes([...routes], pathname) ?? []
+  // A match ranks all that it is given: a document asks for its screen nine times, among thirty.
+  const head = headOf(pathname)
+  const near = routes.filter(({ path }) => headOf(path) === head)
+  const [match] = matchRoutes(near, pathname) ?? []
   return match ? { route: match.route, params: match.params } : null
 }
+
+/** The first part of an address, which is no value in any pattern. */
+const headOf = (pathname: string) => pathname.split('/', 2)[1]?.toLowerCase()
 
 /** The reads that the screen of an address begins with. */
 export function readsOf(
