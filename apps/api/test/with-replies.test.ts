@@ -5,8 +5,9 @@ import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { createMhs, day } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
 import { withReplies } from '../src/with-replies.ts'
+import { openPage } from './documents.ts'
 import { createTestApp } from './harness.ts'
-import { sessionOf } from './sessions.ts'
+import { logInAs, sessionOf } from './sessions.ts'
 
 const statements: string[] = []
 const test = await createTestApp({
@@ -44,6 +45,17 @@ it.each<Endpoint>([checkMhs, show, angsuranOptional])(
 it('has no other reads in its table than those tried here', () => {
   expect([...withReplies.keys()]).toEqual([checkMhs.path, show.path, angsuranOptional.path])
 })
+
+it.each(['/beranda', '/', '/krs', '/kelas-show/1'])(
+  'makes the document of %s of three statements at most, the session’s with its check',
+  async (address) => {
+    const { files } = await logInAs(test, mhs)
+    const [made, { brought }] = await noting(() => openPage(test, address, files))
+    expect(brought.answers[checkMhs.path].reply.nim).toBe(mhs.nim)
+    expect(made[0]).toBe(withReplies.get(checkMhs.path)?.name)
+    expect(made.length).toBeLessThanOrEqual(3)
+  },
+)
 
 it('answers a foreign id with what nobody has, although the own reply was read', async () => {
   const { status } = await call(angsuranOptional, { token, params: { mhs_id: String(other.id) } })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
+import { sessionWithCheck } from '../features/auth/queries.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
 import { filesCookieOf } from './files-cookie.ts'
 import { hasLeft } from './late-logout.ts'
@@ -15,7 +16,8 @@ export async function readReader(
   // A SameSite cookie does not come from elsewhere; a browser that sends it all the same says so here.
   if (request.headers['sec-fetch-site'] === 'cross-site') return null
   if ((await app.readPemeliharaan()) !== null) return null
-  const session = await readSession(app, request.ctx, token)
+  // Every document brings the session's check.
+  const session = await readSession(app, request.ctx, token, sessionWithCheck)
   if (!session?.mhs || session.harus_ganti_sandi || hasLeft(request, session.id)) return null
   const page = pageCookieOf(request)
   if (page && page.session !== session.id) return null
