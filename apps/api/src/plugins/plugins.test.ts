@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
 import { list as listJurusan } from '@sia/contracts/jurusan'
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createKelas, createKrs, createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 import { tokenOf } from '../../test/sessions.ts'
@@ -32,6 +32,9 @@ beforeAll(async () => {
   const mhs = await createMhs(db)
   nim = mhs.nim
   token = await tokenOf(test, nim)
+  for (const kode of ['A', 'B', 'C']) {
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: (await createKelas(db, { kode })).id })
+  }
 })
 
 describe('guard', () => {
@@ -160,13 +163,15 @@ describe('headers', () => {
     expect(other.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('compress what is worth it', async () => {
-    const response = await get('/api/check-mhs', {
-      authorization: `Bearer ${token}`,
-      'accept-encoding': 'br',
-    })
-    const long = JSON.stringify((await call(checkMhs, { token })).body).length > 1024
-    expect(response.headers['content-encoding']).toBe(long ? 'br' : undefined)
+  it('compress what is worth it: the schedule, and no short reply', async () => {
+    for (const [url, encoding] of [
+      ['/api/check-mhs', undefined],
+      ['/api/krs', 'br'],
+    ]) {
+      const authorization = `Bearer ${token}`
+      const { headers } = await get(url ?? '', { authorization, 'accept-encoding': 'br' })
+      expect([url, headers['content-encoding']]).toEqual([url, encoding])
+    }
   })
 })
 

@@ -94,7 +94,8 @@ export async function createHttpApp({ env, calls, log, noteRefusal }: Options) {
   await app.register(requestHead)
   await app.register(cookie)
   await app.register(compress, {
-    threshold: 1024,
+    // Packing a shorter reply is a ninth of its call.
+    threshold: 4096,
     encodings: ['br', 'gzip'],
     // Measured on a schedule of 103 KB: quality 4 takes 0.2 ms longer than 2 for 12 % fewer bytes, 9 takes
     // 10 ms. The usual
