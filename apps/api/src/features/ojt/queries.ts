@@ -1,17 +1,20 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
-import { list, show } from '@sia/contracts/ojt'
+import { list, type Pojt, show } from '@sia/contracts/ojt'
 import { byName } from '@sia/server/db/by-name'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import { notFound, unauthorized } from '@sia/server/errors'
 import { jsonQuery } from '@sia/server/http/json-query'
+import { wireTexts } from '@sia/server/http/wire-text'
 import type { MhsCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
-import { pageOf } from '../../lib/page.ts'
+import { rangeOf, toPage } from '../../lib/page.ts'
 import { joinedMhs, offer, perusahaan } from './offer-sql.ts'
 import type { PojtStore } from './pojt-store.ts'
 import { mayBePicked } from './queries-choice.ts'
 
 const PER_PAGE = 20
+
+const texts = wireTexts(list)
 
 const joined = (condition: string) =>
   jsonRows(
@@ -38,7 +41,11 @@ export async function listPojt(
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
   const may = await ctx.sql(mayBrowse, [ctx.mhs.id, jurusan_id])
   const offers = may.length === 1 ? await pojt.list(jurusan_id) : []
-  return pageOf({ page, per_page: PER_PAGE, path: list.path, query: { jurusan } }, offers)
+  if (page === 'all') return texts.ofJson(`{"pojt":[${offers.join(',')}]}`)
+  const place = { page, per_page: PER_PAGE, path: list.path, query: { jurusan } }
+  const { skip, take } = rangeOf(place)
+  const shown: Pojt[] = offers.slice(skip, skip + take).map((offer) => JSON.parse(offer))
+  return texts.of({ pojt: toPage(place, offers.length, shown) })
 }
 
 const record = jsonRow(

@@ -1,16 +1,13 @@
 import { list, show, update } from '@sia/contracts/ojt'
 import { todayWita } from '@sia/domain/time'
-import { wireTexts } from '@sia/server/http/wire-text'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { joinPojt, pickFellow } from './commands.ts'
 import type { PojtStore } from './pojt-store.ts'
 import { listPojt, readOjt, requireOwnOjt } from './queries.ts'
 
-const texts = wireTexts(list)
-
 export async function ojtRoutes(app: FastifyInstance, { pojt }: { pojt: PojtStore }) {
-  serve(app, list, async (ctx, { query }) => texts.of({ pojt: await listPojt(ctx, pojt, query) }))
+  serve(app, list, (ctx, { query }) => listPojt(ctx, pojt, query))
 
   serve(app, show, async (ctx, { params }) => {
     await requireOwnOjt(ctx, params.id)
