@@ -47,9 +47,10 @@ const OF_CONTAINERS: Record<string, { own?: string; instead: string }> = {
 const OF_ENGINES = /^(https?|ftp|all|no)_proxy$/i
 const known = [...OF_COMPOSE, ...variables]
 
-/** Names in .env that are near one of ours, or that nothing reads, each in a sentence. */
+/** Names in .env that are near one of ours, or that nothing reads, each in a sentence, by name: an engine has no order. */
 export function wrongNames(given: Given): string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
+  const byName = Object.entries(given).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return byName.flatMap(([name, value]) => {
     const ofContainers = OF_CONTAINERS[name]
     if (ofContainers) {
       return value === ofContainers.own

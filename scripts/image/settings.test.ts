@@ -101,6 +101,14 @@ describe('what is wrong in .env', () => {
     expect(wrong[0]).toContain(sentence)
   })
 
+  it.each([[{ SESION_DAYS: '7', HOST: '0.0.0.0' }], [{ HOST: '0.0.0.0', SESION_DAYS: '7' }]])(
+    'is told in the order of the names, whatever the order of the engine: %o',
+    (given) => {
+      const [first, second] = wrongSettings(given)
+      expect([first, second].join()).toMatch(/^HOST .*SESION_DAYS/)
+    },
+  )
+
   it('never shows a secret', () => {
     const given = {
       SESSION_SECRET: 'pendeksekali',
