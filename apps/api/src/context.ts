@@ -51,11 +51,19 @@ export interface CallerSession {
   mhs: (Caller & { baca_sampai: string | null }) | null
 }
 
+/** A token, and what it was signed for; null of one that is not ours. */
+export interface Shown {
+  token: string | null
+  signed: { jti: string; sub: string; isView: boolean } | null
+}
+
 /** The context of a public call. */
 export interface PublicCtx extends Deps {
   devices: KnownDevices
   security: SecurityLog
   now: Date
+  /** The token that the request came with. */
+  shown?: Shown
   /** The reply of the call, where it was read with the session. */
   found?: Found
 }

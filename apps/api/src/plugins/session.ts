@@ -6,7 +6,7 @@ import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
 import type { Places } from '@sia/server/http/places'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Caller, CallerSession, PublicCtx } from '../context.ts'
+import type { Caller, CallerSession, PublicCtx, Shown } from '../context.ts'
 import { findSession, findView, type SessionStatement } from '../features/auth/queries.ts'
 import { filesCookieOf } from './files-cookie.ts'
 import { tokens } from './tokens.ts'
@@ -24,7 +24,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 /** The context the session plugin made for this call. */
 export const contextOf = (request: FastifyRequest) => request.ctx
 
-interface SessionDeps extends Omit<PublicCtx, 'now' | 'found'> {
+interface SessionDeps extends Omit<PublicCtx, 'now' | 'shown' | 'found'> {
   secrets: Secrets
   places: Places
   /** Reads whose reply is found with the session, by their paths. */
@@ -39,8 +39,10 @@ export const session = plugin(async (app: FastifyInstance, deps: SessionDeps) =>
   app.decorate('reads', new Map())
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request, reply) => {
-    request.ctx = { ...shared, now: deps.clock() }
-    await places.take(request, reply, readPerson(app, request))
+    const token = bearerOf(request) ?? filesCookieOf(request)
+    const shown = { token, signed: readSigned(app, token) }
+    request.ctx = { ...shared, now: deps.clock(), shown }
+    await places.take(request, reply, personOf(shown))
     const { access, withOneTimePassword, withStatus, inView } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const statement =
@@ -108,7 +110,7 @@ export async function readSession(
   token: string | null,
   statement?: SessionStatement,
 ): Promise<CallerSession | null> {
-  const signed = readSigned(app, token)
+  const signed = ctx.shown?.token === token ? ctx.shown.signed : readSigned(app, token)
   if (signed === null) return null
   const { jti, sub, isView } = signed
   const found = isView ? await findView(ctx, jti) : await findSession(ctx, jti, statement)
@@ -116,15 +118,12 @@ export async function readSession(
 }
 
 /** Reads a token of ours, live or revoked; null for any other. */
-function readSigned(app: FastifyInstance, token: string | null) {
+function readSigned(app: FastifyInstance, token: string | null): Shown['signed'] {
   const { jti, sub, layar } = (token === null ? null : app.verifyToken(token)) ?? {}
   if (typeof jti !== 'string' || typeof sub !== 'string') return null
   return { jti, sub, isView: layar === true }
 }
 
-/** Whose places a request takes, by its bearer or the files cookie; null of whoever shows neither. */
-function readPerson(app: FastifyInstance, request: FastifyRequest): string | null {
-  const signed = readSigned(app, bearerOf(request) ?? filesCookieOf(request))
-  // A view takes none of the student's places.
-  return signed && (signed.isView ? signed.jti : signed.sub)
-}
+/** Whose places a request takes; null of whoever shows no token of ours. A view takes none of the student's places. */
+const personOf = ({ signed }: Shown): string | null =>
+  signed && (signed.isView ? signed.jti : signed.sub)
