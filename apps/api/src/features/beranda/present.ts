@@ -42,7 +42,8 @@ export function presentBeranda(
   const { semester_ajaran: term } = row
   const classes = listClasses(row, shared)
   const running = classes.filter(({ isRunning }) => isRunning)
-  const meetings = classes.flatMap((one) => listJadwal(one, term, today)).sort(byStart)
+  const monday = mondayOf(today)
+  const meetings = classes.flatMap((one) => listJadwal(one, term, monday)).sort(byStart)
   const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
@@ -125,9 +126,9 @@ function presentSisaAbsen(
 function listJadwal(
   { kelas: { wire }, isRunning }: Class,
   term: BerandaRow['semester_ajaran'],
-  today: string,
+  monday: string,
 ): JadwalBeranda[] {
-  const meetings = listMeetings(wire, isRunning ? term : null, mondayOf(today))
+  const meetings = listMeetings(wire, isRunning ? term : null, monday)
   return meetings.map(({ mulai, selesai, sesi, ditiadakan }) => ({
     kelas_id: wire.id,
     kode: wire.kode,
