@@ -18,22 +18,18 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $
   SELECT m.nama, m.email FROM made JOIN public.account a ON a.id = made.account_id JOIN public.mhs m ON m.id = a.mhs_id
 $$;
 
--- Whose link it is, while it opens something: 30 minutes, and until the password is another one.
-CREATE OR REPLACE FUNCTION sandi_tautan_milik(kode text) RETURNS TABLE (account_id int)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT a.id FROM public.sandi_tautan t JOIN public.account a ON a.id = t.account_id
-   WHERE t.kode_hash = public.layar_sidik(kode) AND t.dibuat_pada > now() - interval '30 minutes'
-     AND t.sandi_hash = public.layar_sidik(a.password_hash) AND a.active
-$$;
-
--- Takes a link away and answers whose it was, while it opens something: once, on every server.
-CREATE OR REPLACE FUNCTION sandi_tautan_pakai(kode text) RETURNS TABLE (account_id int)
+-- Whose link it is, while it opens something: 30 minutes, and until the password is another one. One that is used is
+-- taken away: once, on every server.
+CREATE OR REPLACE FUNCTION sandi_tautan_milik(kode text, dipakai boolean DEFAULT false) RETURNS TABLE (account_id int)
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  DELETE FROM public.sandi_tautan t USING public.account a
-   WHERE a.id = t.account_id AND t.kode_hash = public.layar_sidik(kode)
-     AND t.dibuat_pada > now() - interval '30 minutes'
-     AND t.sandi_hash = public.layar_sidik(a.password_hash) AND a.active
-  RETURNING a.id
+  WITH terbuka AS (
+    SELECT t.account_id, t.kode_hash FROM public.sandi_tautan t JOIN public.account a ON a.id = t.account_id
+     WHERE t.kode_hash = public.layar_sidik(kode) AND t.dibuat_pada > now() - interval '30 minutes'
+       AND t.sandi_hash = public.layar_sidik(a.password_hash) AND a.active),
+  habis AS (
+    DELETE FROM public.sandi_tautan t USING terbuka b
+     WHERE dipakai AND t.account_id = b.account_id AND t.kode_hash = b.kode_hash RETURNING t.account_id)
+  SELECT account_id FROM terbuka WHERE NOT dipakai UNION ALL SELECT account_id FROM habis
 $$;
 
 -- At most 20 live sessions an account: the newest stay. Logins of one account come one after the other here, so that each

@@ -106,24 +106,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The log only grows, whoever asks. The servers' roles lack the right as well (packages/server/src/db/rights.ts).
-CREATE OR REPLACE FUNCTION audit_keep() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'the audit log only grows' USING ERRCODE = 'insufficient_privilege';
-END $$;
-
--- An act on a student where no row of his tells it: a photo that is replaced, a look at his screens.
-CREATE OR REPLACE FUNCTION audit_act(act text, student integer) RETURNS void
+-- One row for an operator's command, also for one that was refused, or for an act on a student where no row of his tells
+-- it: a photo that is replaced, a look at his screens.
+CREATE OR REPLACE FUNCTION audit_command(command text, detail jsonb, student integer DEFAULT NULL) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  INSERT INTO public.audit (actor, action, subject, mhs_id)
-  VALUES (public.audit_actor(NULL), 'command', act, student)
-$$;
-
--- One row for an operator's command, also for one that was refused.
-CREATE OR REPLACE FUNCTION audit_command(command text, detail jsonb) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  INSERT INTO public.audit (actor, action, subject, changes)
-  VALUES (public.audit_actor(NULL), 'command', command, detail)
+  INSERT INTO public.audit (actor, action, subject, changes, mhs_id)
+  VALUES (public.audit_actor(NULL), 'command', command, detail, student)
 $$;
 
 -- When the last backup was made, and where it lies: one of the figures for monitoring, without the log it stands in. The
@@ -327,4 +315,6 @@ CREATE OR REPLACE TRIGGER audit_lembar AFTER INSERT OR DELETE ON lembar FOR EACH
 CREATE OR REPLACE TRIGGER audit_lembar_u AFTER UPDATE OF staf_id, isi ON lembar FOR EACH ROW
   WHEN (audit_wanted() AND (NEW.staf_id <> OLD.staf_id OR NEW.isi IS NOT NULL)) EXECUTE FUNCTION audit_lembar();
 
-CREATE OR REPLACE TRIGGER audit_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_keep();
+-- The log only grows, whoever asks. The servers' roles lack the right as well (packages/server/src/db/rights.ts).
+CREATE OR REPLACE TRIGGER audit_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse('the audit log only grows', 'insufficient_privilege');

@@ -1,25 +1,13 @@
 -- A change is a second later than the one before at least, also within one second, so that what a calendar was told grows
--- with every change.
-CREATE OR REPLACE FUNCTION kalender_ubah_note(tabel text, ids int[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO kalender_ubah AS u (tabel, id, pada) SELECT $1, id, now() FROM unnest(ids) AS id ORDER BY id
-  ON CONFLICT (tabel, id) DO UPDATE SET pada = greatest(excluded.pada, u.pada + interval '1 second')
-$$;
-
+-- with every change. Arguments: the table whose rows show the changed one, and their column for it, where it is not the
+-- changed row itself. They are noted, not the changed one: a class that goes from a room that changed to one that did not
+-- would seem to be older again.
 CREATE OR REPLACE FUNCTION kalender_ubah_next() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM public.kalender_ubah_note(TG_TABLE_NAME, ARRAY[NEW.id]);
-  RETURN NULL;
-END $$;
-
--- Arguments: the table whose rows show the changed one, and their column for it. They are noted, not the changed one: a
--- class that goes from a room that changed to one that did not would seem to be older again.
-CREATE OR REPLACE FUNCTION kalender_ubah_next_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids int[];
-BEGIN
-  EXECUTE format('SELECT array_agg(id) FROM %I WHERE %I = $1', TG_ARGV[0], TG_ARGV[1]) INTO ids USING NEW.id;
-  PERFORM kalender_ubah_note(TG_ARGV[0], ids);
+  EXECUTE format('INSERT INTO public.kalender_ubah AS u (tabel, id, pada) SELECT %1$L, id, now() FROM public.%1$I WHERE %2$I = $1
+    ORDER BY id ON CONFLICT (tabel, id) DO UPDATE SET pada = greatest(excluded.pada, u.pada + interval ''1 second'')',
+    coalesce(TG_ARGV[0], TG_TABLE_NAME), coalesce(TG_ARGV[1], 'id')) USING NEW.id;
   RETURN NULL;
 END $$;
 
@@ -42,14 +30,14 @@ CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON semester_ajaran FOR
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON survey FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION kalender_ubah_next();
 
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON dosen FOR EACH ROW
-  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next_of_part('kelas', 'dosen_id');
+  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next('kelas', 'dosen_id');
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON jamkul FOR EACH ROW
-  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION kalender_ubah_next_of_part('kelas', 'jamkul_id');
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION kalender_ubah_next('kelas', 'jamkul_id');
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON matkul FOR EACH ROW
-  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next_of_part('kelas', 'matkul_id');
+  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next('kelas', 'matkul_id');
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON perusahaan FOR EACH ROW
-  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION kalender_ubah_next_of_part('pojt', 'perusahaan_id');
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION kalender_ubah_next('pojt', 'perusahaan_id');
 CREATE OR REPLACE TRIGGER kalender_ubah_next AFTER UPDATE ON ruangan FOR EACH ROW
-  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next_of_part('kelas', 'ruangan_id');
+  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next('kelas', 'ruangan_id');
 CREATE OR REPLACE TRIGGER kalender_ubah_next_of_loans AFTER UPDATE ON ruangan FOR EACH ROW
-  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next_of_part('peminjaman_ruangan', 'ruangan_id');
+  WHEN (OLD.nama IS DISTINCT FROM NEW.nama) EXECUTE FUNCTION kalender_ubah_next('peminjaman_ruangan', 'ruangan_id');

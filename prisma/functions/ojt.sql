@@ -1,20 +1,3 @@
--- A student enters OJT once: neither the place nor the group changes afterwards. What campus IT corrects, its commands
--- say in their transaction; what the counts and checks ask for holds for them as well.
-CREATE OR REPLACE FUNCTION mhs_pojt_keep_choice() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF coalesce(current_setting('sia.koreksi', true), '') = 'on' THEN
-    RETURN NEW;
-  END IF;
-  IF NEW.mhs_id <> OLD.mhs_id OR NEW.pojt_id <> OLD.pojt_id OR NEW.jurusan_id <> OLD.jurusan_id THEN
-    RAISE EXCEPTION 'an OJT place can not be changed: constraint "mhs_pojt_tempat_tetap"' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_tempat_tetap';
-  END IF;
-  IF OLD.kelompok_nim IS NOT NULL
-    AND (NEW.kelompok_nim, NEW.kelompok_urutan) IS DISTINCT FROM (OLD.kelompok_nim, OLD.kelompok_urutan) THEN
-    RAISE EXCEPTION 'an OJT group can not be changed: constraint "mhs_pojt_kelompok_tetap"' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_kelompok_tetap';
-  END IF;
-  RETURN NEW;
-END $$;
-
 CREATE OR REPLACE FUNCTION mhs_pojt_check_group() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.kelompok_nim IS NOT NULL AND NOT EXISTS (
@@ -54,13 +37,16 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Who has declined a group is not invited to it again.
-CREATE OR REPLACE FUNCTION undangan_ojt_keep_answer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'an invitation was declined: constraint "undangan_ojt_ditolak"' USING ERRCODE = '23514', CONSTRAINT = 'undangan_ojt_ditolak';
-END $$;
-
-CREATE OR REPLACE TRIGGER mhs_pojt_keep_choice BEFORE UPDATE ON mhs_pojt FOR EACH ROW EXECUTE FUNCTION mhs_pojt_keep_choice();
+-- A student enters OJT once: neither the place nor the group changes afterwards. What campus IT corrects, its commands
+-- say in their transaction; what the counts and checks ask for holds for them as well.
+CREATE OR REPLACE TRIGGER mhs_pojt_keep_choice BEFORE UPDATE ON mhs_pojt FOR EACH ROW
+  WHEN (current_setting('sia.koreksi', true) IS DISTINCT FROM 'on'
+        AND (NEW.mhs_id, NEW.pojt_id, NEW.jurusan_id) <> (OLD.mhs_id, OLD.pojt_id, OLD.jurusan_id))
+  EXECUTE FUNCTION refuse('an OJT place cannot be changed', 'check_violation', 'mhs_pojt_tempat_tetap');
+CREATE OR REPLACE TRIGGER mhs_pojt_keep_group BEFORE UPDATE ON mhs_pojt FOR EACH ROW
+  WHEN (current_setting('sia.koreksi', true) IS DISTINCT FROM 'on' AND OLD.kelompok_nim IS NOT NULL
+        AND (NEW.kelompok_nim, NEW.kelompok_urutan) IS DISTINCT FROM (OLD.kelompok_nim, OLD.kelompok_urutan))
+  EXECUTE FUNCTION refuse('an OJT group cannot be changed', 'check_violation', 'mhs_pojt_kelompok_tetap');
 
 CREATE OR REPLACE TRIGGER mhs_pojt_check_group AFTER INSERT OR UPDATE OF kelompok_nim ON mhs_pojt FOR EACH ROW EXECUTE FUNCTION mhs_pojt_check_group();
 
@@ -71,5 +57,7 @@ CREATE OR REPLACE TRIGGER mhs_pojt_count_place AFTER INSERT OR DELETE ON mhs_poj
 
 CREATE OR REPLACE TRIGGER pojt_jurusan_open_again BEFORE UPDATE OF jumlah_mhs ON pojt_jurusan FOR EACH ROW WHEN (OLD.ditutup) EXECUTE FUNCTION pojt_jurusan_open_again();
 
+-- Who has declined a group is not invited to it again.
 CREATE OR REPLACE TRIGGER undangan_ojt_keep_answer BEFORE UPDATE ON undangan_ojt
-  FOR EACH ROW WHEN (OLD.jawaban = 'tolak' AND NEW.jawaban IS DISTINCT FROM 'tolak') EXECUTE FUNCTION undangan_ojt_keep_answer();
+  FOR EACH ROW WHEN (OLD.jawaban = 'tolak' AND NEW.jawaban IS DISTINCT FROM 'tolak')
+  EXECUTE FUNCTION refuse('an invitation was declined', 'check_violation', 'undangan_ojt_ditolak');

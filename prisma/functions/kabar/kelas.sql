@@ -1,21 +1,19 @@
-CREATE OR REPLACE FUNCTION kabar_tempat(jamkul integer, ruangan integer) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT jsonb_build_object('hari', (SELECT j.hari FROM public.jamkul j WHERE j.id = jamkul),
-           'jam', (SELECT j.dari FROM public.jamkul j WHERE j.id = jamkul),
-           'ruangan', (SELECT u.nama FROM public.ruangan u WHERE u.id = ruangan))
-$$;
-
 -- The weekly slot or the room of a class that has sessions to come, or is of the running year and has no days yet.
 CREATE OR REPLACE FUNCTION kabar_kelas() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   PERFORM public.kabar_catat((
     SELECT jsonb_agg(jsonb_build_object('mhs_id', r.mhs_id, 'jenis', 'kelas', 'ref_id', b.id, 'butir', b.id::text,
-             'lama', public.kabar_tempat(a.jamkul_id, a.ruangan_id), 'baru', public.kabar_tempat(b.jamkul_id, b.ruangan_id),
+             'lama', jsonb_build_object('hari', ja.hari, 'jam', ja.dari, 'ruangan', ra.nama),
+             'baru', jsonb_build_object('hari', jb.hari, 'jam', jb.dari, 'ruangan', rb.nama),
              'isi', jsonb_build_object('matkul', m.nama)))
       FROM sebelum a
       JOIN sesudah b ON b.id = a.id
       JOIN public.matkul m ON m.id = b.matkul_id
+      LEFT JOIN public.jamkul ja ON ja.id = a.jamkul_id
+      LEFT JOIN public.jamkul jb ON jb.id = b.jamkul_id
+      LEFT JOIN public.ruangan ra ON ra.id = a.ruangan_id
+      LEFT JOIN public.ruangan rb ON rb.id = b.ruangan_id
       JOIN public.krs r ON r.kelas_id = b.id
      WHERE (a.jamkul_id IS NOT NULL AND a.jamkul_id IS DISTINCT FROM b.jamkul_id
          OR a.ruangan_id IS NOT NULL AND a.ruangan_id IS DISTINCT FROM b.ruangan_id)

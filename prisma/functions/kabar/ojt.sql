@@ -1,33 +1,19 @@
-CREATE OR REPLACE FUNCTION kabar_ojt_butir(mhs integer, pojt_lama integer, dosen_lama integer, kelompok_lama text,
-  pojt_baru integer, dosen_baru integer, kelompok_baru text) RETURNS SETOF jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT jsonb_build_object('mhs_id', mhs, 'jenis', 'ojt', 'butir', e.butir, 'lama', e.lama, 'baru', e.baru,
-           'isi', jsonb_build_object('apa', e.butir, e.butir, CASE e.butir WHEN 'kelompok' THEN NULL ELSE e.baru END))
-    FROM (VALUES
-      ('perusahaan', (SELECT p.nama FROM public.pojt o JOIN public.perusahaan p ON p.id = o.perusahaan_id WHERE o.id = pojt_lama),
-                     (SELECT p.nama FROM public.pojt o JOIN public.perusahaan p ON p.id = o.perusahaan_id WHERE o.id = pojt_baru)),
-      ('dosen', (SELECT d.nama FROM public.dosen d WHERE d.id = dosen_lama), (SELECT d.nama FROM public.dosen d WHERE d.id = dosen_baru)),
-      ('kelompok', md5(kelompok_lama), md5(kelompok_baru))
-    ) AS e (butir, lama, baru)
-   WHERE e.lama IS DISTINCT FROM e.baru
-$$;
-
--- A place of the OJT, its lecturer and its group; of the group only that it is another one.
+-- A place of the OJT, its lecturer and its group; of the group only that it is another one, of a place that is given up
+-- nothing else.
 CREATE OR REPLACE FUNCTION kabar_ojt() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.kabar_catat((SELECT jsonb_agg(e.satu) FROM sesudah b
-      CROSS JOIN LATERAL public.kabar_ojt_butir(b.mhs_id, NULL, NULL, NULL, b.pojt_id, b.dosen_id, b.kelompok_nim) AS e (satu)));
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.kabar_catat((SELECT jsonb_agg(e.satu) FROM sebelum a
-      CROSS JOIN LATERAL public.kabar_ojt_butir(a.mhs_id, a.pojt_id, NULL, NULL, NULL, NULL, NULL) AS e (satu)));
-  ELSE
-    PERFORM public.kabar_catat((SELECT jsonb_agg(e.satu) FROM sebelum a
-      JOIN sesudah b ON b.id = a.id AND b.mhs_id = a.mhs_id
-      CROSS JOIN LATERAL public.kabar_ojt_butir(b.mhs_id, a.pojt_id, a.dosen_id, a.kelompok_nim,
-        b.pojt_id, b.dosen_id, b.kelompok_nim) AS e (satu)));
-  END IF;
+  PERFORM public.kabar_catat((
+    SELECT jsonb_agg(jsonb_build_object('mhs_id', coalesce(NEW.mhs_id, OLD.mhs_id), 'jenis', 'ojt', 'butir', e.butir,
+             'lama', e.lama, 'baru', e.baru,
+             'isi', jsonb_build_object('apa', e.butir, e.butir, CASE e.butir WHEN 'kelompok' THEN NULL ELSE e.baru END)))
+      FROM (VALUES
+        ('perusahaan', (SELECT p.nama FROM public.pojt o JOIN public.perusahaan p ON p.id = o.perusahaan_id WHERE o.id = OLD.pojt_id),
+                       (SELECT p.nama FROM public.pojt o JOIN public.perusahaan p ON p.id = o.perusahaan_id WHERE o.id = NEW.pojt_id)),
+        ('dosen', (SELECT d.nama FROM public.dosen d WHERE d.id = OLD.dosen_id), (SELECT d.nama FROM public.dosen d WHERE d.id = NEW.dosen_id)),
+        ('kelompok', md5(OLD.kelompok_nim), md5(NEW.kelompok_nim))
+      ) AS e (butir, lama, baru)
+     WHERE e.lama IS DISTINCT FROM e.baru AND (TG_OP <> 'DELETE' OR e.butir = 'perusahaan')));
   RETURN NULL;
 END $$;
 
@@ -60,10 +46,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER kabar_delete AFTER DELETE ON mhs_pojt REFERENCING OLD TABLE AS sebelum FOR EACH STATEMENT WHEN (kabar_wanted()) EXECUTE FUNCTION kabar_ojt();
-CREATE OR REPLACE TRIGGER kabar_insert AFTER INSERT ON mhs_pojt REFERENCING NEW TABLE AS sesudah FOR EACH STATEMENT WHEN (kabar_wanted()) EXECUTE FUNCTION kabar_ojt();
-CREATE OR REPLACE TRIGGER kabar_update AFTER UPDATE ON mhs_pojt REFERENCING OLD TABLE AS sebelum NEW TABLE AS sesudah
-  FOR EACH STATEMENT WHEN (kabar_wanted()) EXECUTE FUNCTION kabar_ojt();
+CREATE OR REPLACE TRIGGER kabar_ojt AFTER INSERT OR DELETE ON mhs_pojt FOR EACH ROW WHEN (kabar_wanted()) EXECUTE FUNCTION kabar_ojt();
+CREATE OR REPLACE TRIGGER kabar_ojt_update AFTER UPDATE ON mhs_pojt FOR EACH ROW WHEN (OLD.mhs_id = NEW.mhs_id AND kabar_wanted())
+  EXECUTE FUNCTION kabar_ojt();
 
 CREATE OR REPLACE TRIGGER kabar_insert AFTER INSERT ON undangan_ojt REFERENCING NEW TABLE AS sesudah
   FOR EACH STATEMENT WHEN (kabar_wanted()) EXECUTE FUNCTION kabar_undangan_ojt();

@@ -20,14 +20,6 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $
      AND surat_cocok(s.id) = (s.diganti_pada IS NOT NULL)
 $$;
 
--- Compares the papers of whoever takes one of these classes.
-CREATE OR REPLACE FUNCTION surat_bandingkan_kelas(classes int[]) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT surat_bandingkan(array_agg(DISTINCT s.mhs_id), '{khs,transkrip,ujian}', classes)
-    FROM public.krs r JOIN public.surat s ON s.mhs_id = r.mhs_id AND s.keadaan = 'terbit' AND s.kelas && classes
-   WHERE r.kelas_id = ANY (classes)
-$$;
-
 -- A change of marks, attendance or a registration is compared with the papers that name its class, a new registration
 -- with those that list its semester. A card for an exam says no attendance.
 CREATE OR REPLACE FUNCTION surat_krs_berubah() RETURNS trigger
@@ -48,45 +40,46 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The same of what all of a class have: weights, course, hours.
+-- The same of what all of a class have, all classes of a statement at once: weights, course, hours, sessions that were
+-- cancelled or moved.
 CREATE OR REPLACE FUNCTION surat_kelas_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  PERFORM surat_bandingkan_kelas(CASE TG_TABLE_NAME WHEN 'kelas' THEN ARRAY[NEW.id]
-    ELSE ARRAY(SELECT id FROM public.kelas WHERE matkul_id = NEW.id) END);
-  RETURN NULL;
-END $$;
-
--- The same of sessions that were cancelled or moved, all of a statement at once.
-CREATE OR REPLACE FUNCTION surat_pengajaran_berubah() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  classes int[] := ARRAY(SELECT DISTINCT b.kelas_id FROM sebelum a FULL JOIN sesudah b ON b.id = a.id
-                          WHERE (a.status, a.tanggal, a.dari, a.sampai, a.ruangan_id)
-                                IS DISTINCT FROM (b.status, b.tanggal, b.dari, b.sampai, b.ruangan_id));
+  classes int[];
 BEGIN
-  IF cardinality(classes) > 0 THEN PERFORM surat_bandingkan_kelas(classes); END IF;
+  CASE TG_TABLE_NAME
+  WHEN 'pengajaran' THEN
+    classes := ARRAY(SELECT DISTINCT b.kelas_id FROM sebelum a FULL JOIN sesudah b ON b.id = a.id
+      WHERE (a.status, a.tanggal, a.dari, a.sampai, a.ruangan_id) IS DISTINCT FROM (b.status, b.tanggal, b.dari, b.sampai, b.ruangan_id));
+  WHEN 'kelas' THEN
+    classes := ARRAY(SELECT b.id FROM sebelum a FULL JOIN sesudah b ON b.id = a.id
+      WHERE (a.semester, a.matkul_id, a.jamkul_id, a.ruangan_id, a.tahun_ajaran_id,
+             a.persentasi_kehadiran, a.persentasi_tugas, a.persentasi_uts, a.persentasi_uas)
+            IS DISTINCT FROM (b.semester, b.matkul_id, b.jamkul_id, b.ruangan_id, b.tahun_ajaran_id,
+             b.persentasi_kehadiran, b.persentasi_tugas, b.persentasi_uts, b.persentasi_uas));
+  ELSE
+    classes := ARRAY(SELECT k.id FROM public.kelas k JOIN sesudah b ON b.id = k.matkul_id JOIN sebelum a ON a.id = b.id
+      WHERE (a.kode, a.nama, a.sks) IS DISTINCT FROM (b.kode, b.nama, b.sks));
+  END CASE;
+  IF cardinality(classes) = 0 THEN RETURN NULL; END IF;
+  PERFORM surat_bandingkan(array_agg(DISTINCT s.mhs_id), '{khs,transkrip,ujian}', classes)
+    FROM public.krs r JOIN public.surat s ON s.mhs_id = r.mhs_id AND s.keadaan = 'terbit' AND s.kelas && classes
+   WHERE r.kelas_id = ANY (classes);
   RETURN NULL;
 END $$;
 
--- The same of one student: who he is, his status, payments, activities, company. What is taken out and put back makes its
--- paper hold again. A fine is in no receipt.
+-- The same of one student, or of everybody who joined an activity: who he is, his status, payments, activities, company.
+-- Data that are taken out and put back make their paper hold again. A fine is in no receipt.
 CREATE OR REPLACE FUNCTION surat_mhs_berubah() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   whole jsonb := CASE TG_OP WHEN 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
 BEGIN
-  PERFORM surat_bandingkan(ARRAY[(whole ->> TG_ARGV[0])::int], string_to_array(TG_ARGV[1], ','));
-  RETURN NULL;
-END $$;
-
--- An activity is of everybody who joined it.
-CREATE OR REPLACE FUNCTION surat_progkam_berubah() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  PERFORM surat_bandingkan(ARRAY(
-    SELECT id FROM public.mhs WHERE nim IN (OLD.nim_mhs, NEW.nim_mhs)
-    UNION SELECT mhs_id FROM public.progkam_mhs WHERE progkam_id = coalesce(NEW.id, OLD.id)), '{tak}');
+  PERFORM surat_bandingkan(CASE TG_TABLE_NAME
+    WHEN 'progkam' THEN ARRAY(
+      SELECT id FROM public.mhs WHERE nim IN (to_jsonb(OLD) ->> 'nim_mhs', to_jsonb(NEW) ->> 'nim_mhs')
+      UNION SELECT mhs_id FROM public.progkam_mhs WHERE progkam_id = (whole ->> 'id')::int)
+    ELSE ARRAY[(whole ->> TG_ARGV[0])::int] END, string_to_array(TG_ARGV[1], ','));
   RETURN NULL;
 END $$;
 
@@ -97,15 +90,12 @@ CREATE OR REPLACE TRIGGER surat_berubah_d AFTER DELETE ON krs REFERENCING OLD TA
 CREATE OR REPLACE TRIGGER surat_berubah_i AFTER INSERT ON krs REFERENCING NEW TABLE AS berubah FOR EACH STATEMENT EXECUTE FUNCTION surat_krs_berubah();
 CREATE OR REPLACE TRIGGER surat_berubah_u AFTER UPDATE ON krs REFERENCING NEW TABLE AS berubah FOR EACH STATEMENT EXECUTE FUNCTION surat_krs_berubah();
 
-CREATE OR REPLACE TRIGGER surat_berubah AFTER UPDATE ON kelas FOR EACH ROW
-  WHEN ((OLD.semester, OLD.matkul_id, OLD.jamkul_id, OLD.ruangan_id, OLD.tahun_ajaran_id, OLD.persentasi_kehadiran, OLD.persentasi_tugas, OLD.persentasi_uts, OLD.persentasi_uas)
-    IS DISTINCT FROM (NEW.semester, NEW.matkul_id, NEW.jamkul_id, NEW.ruangan_id, NEW.tahun_ajaran_id, NEW.persentasi_kehadiran, NEW.persentasi_tugas, NEW.persentasi_uts, NEW.persentasi_uas))
-  EXECUTE FUNCTION surat_kelas_berubah();
-CREATE OR REPLACE TRIGGER surat_berubah AFTER UPDATE ON matkul FOR EACH ROW
-  WHEN ((OLD.kode, OLD.nama, OLD.sks) IS DISTINCT FROM (NEW.kode, NEW.nama, NEW.sks)) EXECUTE FUNCTION surat_kelas_berubah();
-
+CREATE OR REPLACE TRIGGER surat_berubah AFTER UPDATE ON kelas REFERENCING OLD TABLE AS sebelum NEW TABLE AS sesudah
+  FOR EACH STATEMENT EXECUTE FUNCTION surat_kelas_berubah();
+CREATE OR REPLACE TRIGGER surat_berubah AFTER UPDATE ON matkul REFERENCING OLD TABLE AS sebelum NEW TABLE AS sesudah
+  FOR EACH STATEMENT EXECUTE FUNCTION surat_kelas_berubah();
 CREATE OR REPLACE TRIGGER surat_berubah AFTER UPDATE ON pengajaran REFERENCING OLD TABLE AS sebelum NEW TABLE AS sesudah
-  FOR EACH STATEMENT EXECUTE FUNCTION surat_pengajaran_berubah();
+  FOR EACH STATEMENT EXECUTE FUNCTION surat_kelas_berubah();
 
 CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR DELETE ON angsuran FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'kuitansi');
 CREATE OR REPLACE TRIGGER surat_berubah_u AFTER UPDATE ON angsuran FOR EACH ROW
@@ -134,7 +124,7 @@ CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON mhs_
 CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON mhs_status FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'aktif');
 CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR UPDATE OR DELETE ON progkam_mhs FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('mhs_id', 'tak');
 
-CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR DELETE ON progkam FOR EACH ROW EXECUTE FUNCTION surat_progkam_berubah();
+CREATE OR REPLACE TRIGGER surat_berubah AFTER INSERT OR DELETE ON progkam FOR EACH ROW EXECUTE FUNCTION surat_mhs_berubah('id', 'tak');
 CREATE OR REPLACE TRIGGER surat_berubah_u AFTER UPDATE ON progkam FOR EACH ROW
   WHEN ((OLD.nama, OLD.tempat, OLD.tanggal, OLD.nilai, OLD.nim_mhs) IS DISTINCT FROM (NEW.nama, NEW.tempat, NEW.tanggal, NEW.nilai, NEW.nim_mhs))
-  EXECUTE FUNCTION surat_progkam_berubah();
+  EXECUTE FUNCTION surat_mhs_berubah('id', 'tak');

@@ -124,7 +124,9 @@ describe('a check-then-update without lock and rules, in the same races', () => 
   beforeAll(async () => {
     await arena.owner.query(`drop index mhs_pojt_kelompok_nim_kelompok_urutan_key`)
     await arena.owner.query(`alter table mhs_pojt drop constraint mhs_pojt_kelompok_maksimal`)
-    await arena.owner.query(`drop trigger mhs_pojt_keep_choice on mhs_pojt`)
+    await arena.owner.query(
+      `drop trigger mhs_pojt_keep_choice on mhs_pojt; drop trigger mhs_pojt_keep_group on mhs_pojt`,
+    )
   })
 
   const pickNaively = (picks: [Contestant, Contestant][]) =>

@@ -1,4 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
+import { mergedInto } from '../journal/rows-sql.ts'
 import { KEEPING } from './tables.ts'
 
 /** A student who was removed and can still be brought back. */
@@ -37,8 +38,8 @@ export async function eraseFromJournal(
     'goes' in keeping && keeping.goes === 'kapan saja' ? [table] : [],
   )
   await client.query(
-    `delete from import_change c where c.mhs_id in (select merged_into($1)) or c.import_run_id in (
-       select id from import_run where merged_into = $1 or merged_into in (select merged_into($1)))`,
+    `delete from import_change c where c.mhs_id in (${mergedInto('$1')}) or c.import_run_id in (
+       select id from import_run where merged_into = $1 or merged_into in (${mergedInto('$1')}))`,
     [mhs_id],
   )
   await client.query('delete from import_change where mhs_id = $1 and table_name = any ($2)', [

@@ -1,4 +1,6 @@
 import type { Queryable } from '@sia/server/db/change'
+import { type KeyColumn, loadKeys } from '../journal/catalog.ts'
+import { digestOf, nameOf, rowsOf } from '../journal/rows-sql.ts'
 import { nameTable } from '../lib/table-names.ts'
 import type { Json } from '../sheets/write/journal.ts'
 
@@ -35,22 +37,24 @@ type Row = Pick<Entry, 'id' | 'line' | 'table' | 'key' | 'name' | 'content' | 'k
   removedBy: number | null
 }
 
-const ROWS = `
-  with mine as (select * from import_change where import_run_id = $1 and table_name = $2)
+const rowsSql = (table: string, key: KeyColumn[] | undefined) => `
+  with mine as (select * from import_change where import_run_id = $1 and table_name = $2),
+  present as (${rowsOf(table, key, '(select array_agg(row_key) from mine)')} order by k for update of t)
   select c.id::text, c.line, c.table_name as "table", c.row_key::text as key, c.changes,
          case when c.removed is not null then 'insert' when c.changes is not null then 'update' else 'delete' end as act,
-         undo_name($2, coalesce(n.content, c.removed, l.removed, c.row_key)) as name, n.key is not null as there,
-         undo_digest(n.content) = c.digest as same,
+         ${nameOf(`'${table}'`, 'one.content')} as name, n.key is not null as there,
+         ${digestOf('n.content')} = c.digest as same,
          coalesce(c.removed, (select jsonb_object_agg(name, pair -> 0) from jsonb_each(c.changes) as cell (name, pair)
                                where n.content -> name = pair -> 1))::text as content,
          array(select name from jsonb_each(c.changes) as cell (name, pair)
                 where n.content ? name and n.content -> name <> pair -> 1) as kept,
          l.import_run_id as "removedBy"
-    from mine c left join rows_of($2, (select array_agg(row_key) from mine), true) n on n.key = c.row_key
+    from mine c left join present n on n.key = c.row_key
     left join lateral (
       select l.import_run_id, l.removed from import_change l
        where n.key is null and l.table_name = $2 and l.row_key = c.row_key and l.removed is not null and l.import_run_id > $1
        order by l.id desc limit 1) l on true
+   cross join lateral (select coalesce(n.content, c.removed, l.removed, c.row_key) as content) one
    order by c.id`
 
 /**
@@ -62,9 +66,13 @@ export async function readEntries(client: Queryable, number: number): Promise<En
     `select table_name as name from import_change where import_run_id = $1 group by 1 order by min(id)`,
     [number],
   )
+  const keys = await loadKeys(
+    client,
+    tables.map(({ name }) => name),
+  )
   const entries: Entry[] = []
   for (const { name } of tables) {
-    const { rows } = await client.query<Row>(ROWS, [number, name])
+    const { rows } = await client.query<Row>(rowsSql(name, keys.get(name)), [number, name])
     entries.push(...rows.map(entryOf))
   }
   return entries

@@ -2,6 +2,8 @@ import { type Folder, storedPath } from '@sia/domain/berkas'
 import type { Queryable } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import { loadKeys } from '../journal/catalog.ts'
+import { rowsOf } from '../journal/rows-sql.ts'
 import type { Kind } from '../sheets/kind.ts'
 import { fieldsOf } from '../sheets/write/step-sql.ts'
 import type { Entry } from './entries.ts'
@@ -28,9 +30,10 @@ export async function listFiles(
         const naming = entries.filter(
           (one) => one.table === table && (one.act === 'delete' || column in one.changes),
         )
+        const key = (await loadKeys(client, [table])).get(table)
         const { rows } = await client.query<{ name: string }>(
-          'select distinct content ->> $3 as name from rows_of($1, $2::jsonb[], false) where content ->> $3 is not null',
-          [table, naming.map(({ key }) => key), column],
+          `select distinct content ->> $2 as name from (${rowsOf(table, key, '$1::jsonb[]')}) n where content ->> $2 is not null`,
+          [naming.map(({ key }) => key), column],
         )
         found.push(...rows.map(({ name }) => ({ table, column, folder: file.path, name })))
       }

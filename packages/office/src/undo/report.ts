@@ -1,6 +1,8 @@
 import type { Queryable } from '@sia/server/db/change'
+import { nameOf } from '../journal/rows-sql.ts'
 import { nameTable } from '../lib/table-names.ts'
 import { nameColumn } from '../registry/column-name.ts'
+import { readForeignKeys } from '../remove/foreign-keys.ts'
 import { loadPrivate } from '../sheets/judge/private-columns.ts'
 import type { Kind } from '../sheets/kind.ts'
 import { type CellChange, showerOf } from '../sheets/tell/preview.ts'
@@ -98,19 +100,28 @@ async function cellsOf(client: Queryable, kind: Kind | undefined, entries: Entry
 
 /** The names of rows that cells point to, since nobody knows their numbers; null for a cell that points nowhere. */
 async function loadReferenceNames(client: Queryable, entries: Entry[]) {
-  const cells = entries.flatMap(({ table, changes }) =>
-    Object.entries(changes).flatMap(([column, values]) =>
-      values.filter(Number.isInteger).map((value) => `${table} ${column} ${value}`),
+  const parents = new Map(
+    (await readForeignKeys(client)).flatMap(({ child, columns, parent, parentColumns }) =>
+      columns.flatMap((column, place) =>
+        parentColumns[place] === 'id' ? [[`${child} ${column}`, parent] as const] : [],
+      ),
     ),
   )
-  const { rows } = await client.query<{ cell: string; name: string }>(
-    `select array_to_string(c.parts, ' ') as cell, undo_name(f.parent, n.content) as name
-       from (select string_to_array(unnest($1::text[]), ' ') as parts) c
-       join foreign_keys() f on f.child = c.parts[1] and f.parent_columns[array_position(f.columns, c.parts[2])] = 'id'
-      cross join lateral rows_of(f.parent, array[jsonb_build_object('id', c.parts[3]::int)], false) n`,
-    [[...new Set(cells)]],
+  const cells = entries.flatMap(({ table, changes }) =>
+    Object.entries(changes).flatMap(([column, values]) => {
+      const parent = parents.get(`${table} ${column}`)
+      return parent === undefined ? [] : values.map((value) => ({ parent, value }))
+    }),
   )
-  const names = new Map(rows.map(({ cell, name }) => [cell, name]))
+  const names = new Map<string, string>()
+  for (const [parent, some] of Map.groupBy(cells, (cell) => cell.parent)) {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, ${nameOf(`'${parent}'`, 'n.content')} as name
+         from (select id, to_jsonb(t) as content from "${parent}" t where id = any ($1)) n`,
+      [some.map(({ value }) => value).filter(Number.isInteger)],
+    )
+    for (const { id, name } of rows) names.set(`${parent} ${id}`, name)
+  }
   return (table: string, column: string, value: Json) =>
-    (Number.isInteger(value) && names.get(`${table} ${column} ${value}`)) || null
+    (Number.isInteger(value) && names.get(`${parents.get(`${table} ${column}`)} ${value}`)) || null
 }

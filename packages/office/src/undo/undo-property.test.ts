@@ -18,6 +18,7 @@ import {
 } from '../../test/undo-sequences.ts'
 import type { OfficeCtx } from '../context.ts'
 import { changeNim } from '../features/mhs/commands-nim.ts'
+import { keyColumns } from '../journal/catalog.ts'
 import { mergeTwo } from '../merge/run.ts'
 import { nameColumn } from '../registry/column-name.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
@@ -234,7 +235,7 @@ const BESIDES = [
 
 const tables = await test.owner
   .query<{ name: string; key: string[] }>(
-    `select relname as name, array(select name from key_columns(relname)) as key from pg_class
+    `select relname as name, array(select name from (${keyColumns('relname')}) k) as key from pg_class
       where relkind = 'r' and relname <> all ($1) and relnamespace = current_schema()::regnamespace order by 1`,
     [BESIDES],
   )

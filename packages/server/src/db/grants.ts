@@ -3,6 +3,7 @@ import {
   CALLED_BY_STUDENTS,
   type Columns,
   READ_BY_STUDENTS,
+  READ_IN_PART,
   WRITTEN_BY_OWNER,
   WRITTEN_BY_STUDENTS,
 } from './rights.ts'
@@ -70,7 +71,10 @@ function isStudents({ kind, privilege, name, column }: Right): boolean {
   if (kind === 'function') return Object.hasOwn(CALLED_BY_STUDENTS, name)
   const writes = Object.hasOwn(WRITTEN_BY_STUDENTS, name) ? WRITTEN_BY_STUDENTS[name] : undefined
   if (kind === 'sequence') return privilege === 'usage' && writes?.insert !== undefined
-  if (privilege === 'select') return writes !== undefined || READ_BY_STUDENTS.includes(name)
+  if (privilege === 'select') {
+    const isWhole = writes !== undefined || READ_BY_STUDENTS.includes(name)
+    return isWhole || holds(READ_IN_PART[name]?.columns, column)
+  }
   if (privilege === 'insert') return holds(writes?.insert, column)
   if (privilege === 'update') return holds(writes?.update, column)
   return privilege === 'delete' && writes?.delete === true

@@ -109,7 +109,9 @@ describe('a database from before version 1.0', () => {
       create function paruh(semester int, sejak int) returns int language sql as 'select 1';
       create function rate_limit_wait(limits jsonb) returns int language sql as 'select 1';
       create function audit_keep() returns trigger language plpgsql as 'begin return null; end';
-      create trigger audit_keep before delete on audit for each statement execute function audit_keep()`)
+      create trigger audit_keep before delete on audit for each statement execute function audit_keep();
+      create function kabar_ojt() returns trigger language plpgsql as 'begin return null; end';
+      create trigger kabar_insert after insert on mhs_pojt for each statement execute function kabar_ojt()`)
     await writeHistory(owner, last, count)
     expect(await readMigrationState(owner)).toEqual({
       applied: migrationNames().slice(0, same),
@@ -121,6 +123,10 @@ describe('a database from before version 1.0', () => {
     expect((await owner.query('select nama from jurusan')).rows).toEqual([{ nama: 'Lama' }])
     expect((await owner.query('select paruh(2)')).rows).toEqual([{ paruh: 'genap' }])
     await expect(owner.query('delete from audit')).rejects.toThrow('only grows')
+    const { rows: triggers } = await owner.query(
+      "select tgname as name from pg_trigger where tgrelid = 'mhs_pojt'::regclass and tgname ~ '^kabar' order by 1",
+    )
+    expect(triggers).toEqual([{ name: 'kabar_ojt' }, { name: 'kabar_ojt_update' }])
     await withDatabase(async (current) => {
       expect(await columns(owner)).toEqual(await columns(current))
     })

@@ -173,7 +173,6 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   layar: 'who of the college looks at a student’s screens; functions say what holds of a view',
   kalimat: 'what the offices keep to say; students read what was said',
   nilai_draf: 'marks that were not published yet',
-  pemberitahuan_kunci: 'the private half of the keys for push; a function says the public one',
   presensi: 'secrets of attendance codes; a student sends a code to presensi_catat',
   presensi_hadir: 'who came by a code and on which device',
   presensi_tolak: 'who was refused at a session; its lecturer is told',
@@ -190,6 +189,14 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   tutup_buku: 'which months finance has closed',
 }
 
+/** Columns of tables that the students' server otherwise may not read, each table with its reason. */
+export const READ_IN_PART: Readonly<Record<string, { columns: readonly string[]; why: string }>> = {
+  pemberitahuan_kunci: {
+    columns: ['publik'],
+    why: 'browsers subscribe by the public half of the keys for push; the private one is the offices’',
+  },
+}
+
 /** Functions that the students' server calls, itself or by a trigger's condition, each with its reason. */
 export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   audit_actor: 'every write names who writes',
@@ -204,7 +211,6 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   layar_tutup: 'a view is ended as a session is',
   pembayaran_sampai:
     'a student reads until when payments were booked, and nothing else of the journal',
-  pemberitahuan_kunci_publik: 'browsers subscribe by it',
   peminjaman_tarik: 'a student takes back an own loan that nobody has decided on',
   presensi_catat:
     'a student marks himself present by a code that is right, and writes no other mark',
@@ -212,14 +218,12 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   rate_limit_take: 'tries at a password are counted',
   rate_limit_used: 'tries at a password are counted',
   sandi_tautan_buat: 'a link for a forgotten password is made',
-  sandi_tautan_milik: 'a link for a forgotten password is looked at',
-  sandi_tautan_pakai: 'a link for a forgotten password is used, once',
+  sandi_tautan_milik: 'a link for a forgotten password is looked at, or used, once',
   surat_cocok: 'whether a paper still holds is asked of whoever verifies it',
   surat_daftar: 'what a student may have a paper of',
   surat_minta: 'a student asks for a paper, and writes nothing that it says',
   paruh: 'which half of its academic year a class is held in',
   surat_opsional: 'which of the optional installments a receipt is of',
-  undo_wanted: 'every write asks whether an import is being noted',
 }
 
 /** Tables that the owner alone writes: the log, and which migrations were applied. Everything else is the offices'. */

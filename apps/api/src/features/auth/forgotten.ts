@@ -105,7 +105,7 @@ export async function replaceForgotten(
   if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
   const password_hash = await ctx.passwords.hash(password)
   const isDone = await change(ctx.db, { actor: `mhs ${nim}` }, async (tx) => {
-    const { rowCount } = await tx.query('select from sandi_tautan_pakai($1)', [kode])
+    const { rowCount } = await tx.query('select from sandi_tautan_milik($1, true)', [kode])
     if (rowCount === 0) return false
     await tx.account.update({
       where: { id: found.account_id },

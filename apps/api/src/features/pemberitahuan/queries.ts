@@ -3,7 +3,7 @@ import type { MhsCtx } from '../../context.ts'
 
 const found = {
   name: 'pemberitahuan',
-  text: `select pemberitahuan_kunci_publik() as kunci, m.email,
+  text: `select (select publik from pemberitahuan_kunci) as kunci, m.email,
                 exists (select from pemberitahuan_perangkat p where p.session_id = $2) as perangkat,
                 (select coalesce(json_agg(o), '[]') from pemberitahuan_pilihan o where o.mhs_id = m.id) as pilihan
            from mhs m where m.id = $1`,

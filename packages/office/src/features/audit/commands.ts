@@ -15,5 +15,5 @@ export async function noteAct(
   mhs_id: number,
   act: (typeof ACTS)[keyof typeof ACTS],
 ): Promise<void> {
-  await change(db, { actor }, (tx) => tx.query('select audit_act($1, $2)', [act, mhs_id]))
+  await change(db, { actor }, (tx) => tx.query('select audit_command($1, null, $2)', [act, mhs_id]))
 }

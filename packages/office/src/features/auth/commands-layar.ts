@@ -41,7 +41,7 @@ export async function beginView(
   await change(db, { actor }, async (tx) => {
     await tx.query('delete from layar where berlaku_sampai <= now()')
     await tx.query(BEGIN, [account.id, sesi, kode, pembayaran, LAYAR_CODE_MS])
-    await tx.query('select audit_act($1, $2)', [ACTS.layar, account.mhs_id])
+    await tx.query('select audit_command($1, null, $2)', [ACTS.layar, account.mhs_id])
   })
   return kode
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { OfficeCtx } from '../../context.ts'
 import { SECRETS } from '../../journal/catalog.ts'
+import { mergedInto } from '../../journal/rows-sql.ts'
 import { claimPathsOf } from '../buku-saku/stored-paths.ts'
 import { ksPathsOf } from '../ks/stored-paths.ts'
 import { nameRows, type Row } from './data-names.ts'
@@ -37,7 +38,7 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
     // The journal's rows of students who were merged into him are his as well.
     const [whose, value] =
       column === 'mhs_id'
-        ? ['in (select $1::int union select merged_into($1))', mhs.id]
+        ? [`in (select $1::int union all (${mergedInto('$1')}))`, mhs.id]
         : ['= $1', nim]
     const { rows } = await ctx.pool.query(
       `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" ${whose} order by t`,

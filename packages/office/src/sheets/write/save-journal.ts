@@ -1,4 +1,6 @@
 import type { Queryable } from '@sia/server/db/change'
+import { type KeyColumn, loadKeys } from '../../journal/catalog.ts'
+import { digestOf, mhsOf, rowsOf } from '../../journal/rows-sql.ts'
 import type { Kind } from '../kind.ts'
 
 /** An import as it is listed. */
@@ -28,9 +30,11 @@ export async function saveJournal(
   )
   const id = Number(rows[0]?.id)
   await client.query("select work_table_analyze('journal')")
-  for (const table of new Set(kind.steps.map((step) => step.table))) {
+  const tables = [...new Set(kind.steps.map((step) => step.table))]
+  const keys = await loadKeys(client, tables)
+  for (const table of tables) {
     const steps = kind.steps.flatMap((step, number) => (step.table === table ? [number] : []))
-    await client.query(SAVE, [id, table, steps])
+    await client.query(saveSql(table, keys.get(table)), [id, table, steps])
   }
   await forgetOldImports(client)
   return id
@@ -46,7 +50,7 @@ export async function forgetOldImports(client: Queryable): Promise<number> {
 }
 
 // Several steps may write one row: what counts is what it held before the first and after the last.
-const SAVE = `
+const saveSql = (table: string, key: KeyColumn[] | undefined) => `
   with noted as materialized (select * from journal where step = any ($3)),
   touched as materialized (
     select key, min(line) as line, bool_or(made) as made, min(seq) as seq from noted group by key),
@@ -58,8 +62,8 @@ const SAVE = `
     select key, jsonb_object_agg(name, jsonb_build_array(before, after)) as changes
       from cells where before is distinct from after group by key)
   insert into import_change (import_run_id, line, table_name, row_key, digest, changes, mhs_id)
-  select $1, n.line, $2, n.key, case when n.made then undo_digest(t.content) end,
-         case when not n.made then c.changes end, undo_mhs($2, t.content)
-    from touched n join rows_of($2, (select array_agg(key) from touched), false) t on t.key = n.key
+  select $1, n.line, $2, n.key, case when n.made then ${digestOf('t.content')} end,
+         case when not n.made then c.changes end, ${mhsOf(`'${table}'`, 't.content')}
+    from touched n join (${rowsOf(table, key, '(select array_agg(key) from touched)')}) t on t.key = n.key
     left join changes c on c.key = n.key
    where n.made or c.changes is not null order by n.seq`

@@ -81,7 +81,11 @@ async function runSteps({ client, kind, keys }: Writing, lines: [number, number]
       kept += rows[0]?.kept ?? 0
     }
     const { rows } = await client.query<{ line: number; fresh: boolean }>(
-      mergeSql(step, number, keys.get(step.table) ?? []),
+      mergeSql(
+        step,
+        number,
+        (keys.get(step.table) ?? []).map(({ name }) => name),
+      ),
       lines,
     )
     for (const { line, fresh } of step.counts === false ? [] : rows) {
