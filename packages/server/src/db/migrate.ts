@@ -92,7 +92,7 @@ export async function readMigrationState(
 }
 
 /** The last commit whose migrations bring any older database up. */
-const LAST_OF_BEFORE = '42e88b52'
+const LAST_OF_BEFORE = 'e98d6197'
 
 /** The sentence for a database or a backup that is older than this code brings up, with the way out. */
 export const tooOld = (what: string, act: string, history: readonly string[]): string =>
