@@ -13,7 +13,10 @@ import { expect, it } from 'vitest'
 
 const test = await createTestApp()
 const { db, pool, call } = test
-const { sia, apply } = sheetsOf(test)
+const { apply } = sheetsOf(test)
+
+const chooseRepeated = (nilai_ulang: 'terbaik' | 'terakhir' | null) =>
+  db.pengaturan.update({ where: { id: 1 }, data: { nilai_ulang } })
 
 it('a repeated course counts once, by the class that the college chose, everywhere', async () => {
   const { id, nim, jurusan_id } = await createMhs(db)
@@ -62,10 +65,10 @@ U-STAT-B;2032/2033;3;U-STAT;${jurusan_id};${weights}
   const all = { ipk: [2.1, 2.1, 2.1, 2.1], sks, ulang: [null, null] }
   expect(await shown()).toEqual(all)
   const best = { ipk: [3, 3, 3, 3], sks, ulang: ['terbaik', 'terbaik'] }
-  await sia('pengaturan', 'nilai-ulang', 'terbaik', '--apply')
+  await chooseRepeated('terbaik')
   expect(await shown()).toEqual(best)
-  await sia('pengaturan', 'nilai-ulang', 'terakhir', '--apply')
+  await chooseRepeated('terakhir')
   expect(await shown()).toEqual({ ...best, ulang: ['terakhir', 'terakhir'] })
-  await sia('pengaturan', 'nilai-ulang', '--hapus', '--apply')
+  await chooseRepeated(null)
   expect(await shown()).toEqual(all)
 })

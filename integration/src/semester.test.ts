@@ -11,6 +11,7 @@ import { answer } from '@sia/contracts/survey'
 import { closeOffer } from '@sia/office/features/ojt/commands-companies'
 import { semesterCollege } from '@sia/operator/test/college-semester'
 import { sheetsOf } from '@sia/operator/test/sheets'
+import { day } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 // A semester of a college from the sheets its offices keep, with the mistakes that campus IT makes: whatever it
@@ -43,7 +44,7 @@ beforeAll(async () => {
   expect((await sia('semester', 'mulai', '2025/2026', 'genap', '--apply')).code).toBe(0)
   await apply('absensi', matrix('MIK-2A-WEB', ['H', 'A', 'H']))
   await apply('nilai', marks('MIK-2A-WEB', 0))
-  await sia('pengaturan', 'ojt-dibuka', '2026-01-01', '--apply')
+  await db.pengaturan.update({ where: { id: 1 }, data: { ojt_dibuka_pada: day('2026-01-01') } })
   await sia('ojt', 'aktifkan', ...NIMS)
   for (const mhs of await db.mhs.findMany()) token[mhs.nim] = await sessionOf(test, mhs)
 })

@@ -24,6 +24,8 @@ beforeEach(async () => {
 
 const become = (status: string, ...more: string[]) =>
   sia('mahasiswa', 'status', status, mhs.nim, '--apply', ...more)
+const mayRead = (lulus_baca_hari: number) =>
+  db.pengaturan.update({ where: { id: 1 }, data: { lulus_baca_hari } })
 const enter = async () =>
   (await call(login, { body: { nim: mhs.nim, password: PASSWORD, is_mhs: true } })).body
 const profile = { update_profile: true, fb: 'baru' }
@@ -140,10 +142,10 @@ describe('a student', () => {
     const read = { is_sia: true, mhs_id: mhs.id, is_view: true }
     const opened = await call(updateBerita, { token, params: { id: String(item.id) }, body: read })
     expect(opened.status).toBe(200)
-    await sia('pengaturan', 'lulus-baca', '0', '--apply')
+    await mayRead(0)
     expect(await enter()).toMatchObject({ message: 'inactive', nonaktif_by: 1, _token: null })
     expect((await call(listKrs, { token })).status).toBe(401)
-    await sia('pengaturan', 'lulus-baca', '365', '--apply')
+    await mayRead(365)
     expect((await call(listKrs, { token })).status).toBe(200)
   })
 

@@ -9,7 +9,6 @@ import { auditCommand } from './features/audit/cli.ts'
 import { accountCommands } from './features/auth/cli.ts'
 import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
-import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { maintenanceCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { semesterCommands } from './features/semester/cli.ts'
 import { stafCommands } from './features/staf/cli.ts'
@@ -39,7 +38,6 @@ export const commands: (Command | CommandGroup)[] = [
   mahasiswaCommands,
   ojtCommands,
   maintenanceCommands,
-  pengaturanCommands,
   surveyCommands,
   semesterCommands,
   { ...importCommands, commands: [...importCommands.commands, ...undoCommands] },

@@ -22,7 +22,6 @@ export interface Outcome {
 interface Option extends PositionalOptions {
   /** How many words it takes each time that it is given. */
   nargs?: number
-  hidden?: boolean
 }
 
 /** Arguments and options by their names; arguments are those that `command` names. */

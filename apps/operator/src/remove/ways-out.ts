@@ -56,5 +56,5 @@ export const WAYS_OUT: Record<string, string> = {
   angsuran_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   angsuran_optional_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   'krs.nilai': 'kosongkan dahulu: sia hapus nilai <nim> <kelas>',
-  'survey.tautan': 'sia pengaturan survey-tautan --hapus, atau dengan tautan yang lain',
+  'survey.tautan': 'kosongkan tautannya di Kantor (Sistem, Pengaturan), atau pilih yang lain',
 }

@@ -60,7 +60,7 @@ export async function checkFiles(pool: pg.Pool, storage: Storage, now: Date): Pr
       : warning(
           'berkas PDF',
           `${unset.length} dari ${wanted.length} PDF untuk mahasiswa belum ada: ${some(unset)}`,
-          'Pasang dengan: sia pengaturan berkas <jenis> <pdf>',
+          'Pasang di Kantor: Sistem, Berkas kampus.',
         ),
   ]
 }

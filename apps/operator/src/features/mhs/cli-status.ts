@@ -13,8 +13,7 @@ const SHOWN_AT_MOST = 20
 const MEANS: Record<Status, string> = {
   aktif: 'semuanya terbuka',
   cuti: 'membaca semuanya dan mengubah datanya sendiri; tidak mengajukan, memilih, atau menilai apa pun',
-  lulus:
-    'membaca datanya selama masa yang diatur (sia pengaturan lulus-baca), tidak mengubah apa pun',
+  lulus: 'membaca datanya selama masa yang diatur di Kantor, tidak mengubah apa pun',
   keluar: 'tidak dapat login lagi; sesinya tidak membuka apa pun',
 }
 

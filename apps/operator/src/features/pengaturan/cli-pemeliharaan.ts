@@ -69,7 +69,7 @@ export const maintenanceCommands: CommandGroup = {
 }
 
 /** The maintenance now, for a command's end. */
-export async function presentPemeliharaan({ db, now }: { db: Db; now: Date }) {
+async function presentPemeliharaan({ db, now }: { db: Db; now: Date }) {
   const row = await readPengaturan(db)
   const { pemeliharaan, pemeliharaan_pesan: pesan, pemeliharaan_sampai: sampai } = row
   return {

@@ -1,8 +1,7 @@
-import { addressOf, titleOf } from '@sia/domain/berkas'
+import { addressOf, type BERKAS, titleOf } from '@sia/domain/berkas'
 import { change, type Queryable, type Tx, type Writer } from '@sia/server/db/change'
-import { notFound } from '@sia/server/errors'
+import { AppError, notFound } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
-import { type Berkas, removeBerkas, storeBerkas } from './commands-berkas.ts'
 import { findLogo } from './logo.ts'
 import { listBerkas } from './queries.ts'
 import { requireSeen } from './seen.ts'
@@ -14,8 +13,12 @@ interface Ctx extends Writer {
   storage: Storage
 }
 
-/** Which PDF, and since when the one stands there that was seen: 'YYYY-MM-DD HH:mm:ss' in WITA, null for none. */
-interface Wanted extends Berkas {
+/** A PDF that students open. */
+interface Wanted {
+  jenis: keyof typeof BERKAS | 'jadwal-ojt'
+  /** The campus branch, of a time-table only. */
+  cabang?: string | undefined
+  /** Since when the one stands there that was seen: 'YYYY-MM-DD HH:mm:ss' in WITA, null for none. */
   seen: string | null
 }
 
@@ -44,18 +47,18 @@ export async function listCollegeFiles(ctx: Ctx & { pool: Queryable }) {
 /**
  * Stores a whole PDF in place of the one that was seen, in the name of whoever does it. Product §25.27.
  * @returns what was done, in a sentence.
- * @throws AppError conflict where another one stands there; invalid and unstorable as storeBerkas.
+ * @throws AppError conflict where another one stands there; not_found where there is no such PDF; unstorable.
  */
 export async function replaceCollegeFile(
   ctx: Ctx,
   { seen, jenis, cabang }: Wanted,
   pdf: Buffer,
 ): Promise<string> {
-  const replaces = await alone(ctx, { jenis, cabang, seen }, async (tx, path) => {
+  await alone(ctx, { jenis, cabang, seen }, async (tx, path) => {
     await note(tx, { berkas: path, ukuran: pdf.length })
-    return (await storeBerkas(ctx, { jenis, cabang, pdf }, true)).replaces
+    await ctx.storage.put(path, pdf)
   })
-  const done = replaces === null ? 'dipasang' : 'diganti'
+  const done = seen === null ? 'dipasang' : 'diganti'
   return `${titleOf(jenis, cabang)} ${done}. Mahasiswa melihatnya paling lambat 5 menit lagi.`
 }
 
@@ -65,31 +68,30 @@ export async function replaceCollegeFile(
  * @throws AppError not_found where there is none; conflict where another one stands there.
  */
 export async function removeCollegeFile(ctx: Ctx, wanted: Wanted): Promise<string> {
-  const { jenis, cabang } = wanted
   await alone(ctx, wanted, async (tx, path) => {
+    if (wanted.seen === null) throw new AppError('not_found', 'Berkas itu belum ada.')
     await note(tx, { berkas: path, ukuran: null })
-    await removeBerkas(ctx, { jenis, cabang }, true)
+    await ctx.storage.delete(path)
   })
-  return `${titleOf(jenis, cabang)} dihapus.`
+  return `${titleOf(wanted.jenis, wanted.cabang)} dihapus.`
 }
 
 /** Does `work` with the file that was seen while nobody else changes it: the log first, for no rollback brings a file back. */
-async function alone<T>(
+async function alone(
   ctx: Ctx,
   { seen, jenis, cabang }: Wanted,
-  work: (tx: Tx, path: string) => Promise<T>,
-): Promise<T> {
+  work: (tx: Tx, path: string) => Promise<void>,
+): Promise<void> {
   const rows = await listBerkas(ctx)
   const found = rows.find((one) => one.jenis === jenis && (one.cabang ?? undefined) === cabang)
   if (!found) throw notFound()
   const { path } = found
-  return change(ctx.db, { actor: ctx.actor, idle: IDLE, once: true }, async (tx) => {
+  await change(ctx.db, { actor: ctx.actor, idle: IDLE, once: true }, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`pengaturan berkas ${path}`])
     requireSeen((await ctx.storage.stat(path))?.modified ?? null, seen)
-    return work(tx, path)
+    await work(tx, path)
   })
 }
 
-/** The log has the same words as of the command. */
 const note = (tx: Tx, detail: object): Promise<unknown> =>
   tx.query('select audit_command($1, $2)', ['pengaturan berkas', JSON.stringify(detail)])

@@ -46,7 +46,7 @@ export async function readSettings(db: Orm): Promise<Record<SettingName, Setting
 export const readPengaturan = (db: Orm) => db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
 
 /** The campus branches the students belong to. */
-export async function listCabang(db: Db): Promise<string[]> {
+async function listCabang(db: Db): Promise<string[]> {
   const rows = await db.mhs.findMany({
     distinct: 'cabang',
     select: { cabang: true },
