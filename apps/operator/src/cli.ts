@@ -12,8 +12,6 @@ import { ojtCommands } from './features/ojt/cli.ts'
 import { maintenanceCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { semesterCommands } from './features/semester/cli.ts'
 import { stafCommands } from './features/staf/cli.ts'
-import { surveyCommands } from './features/survey/cli.ts'
-import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
 import { ACTS_AT_ONCE, type Command, type CommandGroup, type GlobalArgs } from './lib/command.ts'
 import { type Connections, operatorOf, ownConnections } from './lib/context.ts'
@@ -38,14 +36,12 @@ export const commands: (Command | CommandGroup)[] = [
   mahasiswaCommands,
   ojtCommands,
   maintenanceCommands,
-  surveyCommands,
   semesterCommands,
   { ...importCommands, commands: [...importCommands.commands, ...undoCommands] },
   removeCommands,
   renameCommands,
   mergeCommands,
   exportCommands,
-  resultCommands,
   searchCommand,
   ...publishCommands,
   retentionCommand,

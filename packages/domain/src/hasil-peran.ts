@@ -1,6 +1,6 @@
 import type { Peran } from './staf.ts'
 
-/** The roles that read each result, by its word in `sia hasil`. Product §25.28. */
+/** The roles that read each result, by its word. Product §25.28. */
 const RESULTS: Record<string, readonly Peran[]> = {
   kehadiran: ['pimpinan', 'akademik'],
   nilai: ['pimpinan', 'akademik'],
@@ -14,6 +14,6 @@ const RESULTS: Record<string, readonly Peran[]> = {
   peminjaman: ['pimpinan', 'sarana'],
 }
 
-/** The results that somebody with these roles reads, by their words in `sia hasil`, in the order of the page. Product §25.28. */
+/** The results that somebody with these roles reads, by their words, in the order of the page. Product §25.28. */
 export const resultsOf = (peran: readonly Peran[]): string[] =>
   Object.keys(RESULTS).filter((name) => RESULTS[name]?.some((role) => peran.includes(role)))

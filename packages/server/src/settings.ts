@@ -89,7 +89,7 @@ const settings: Record<Variable, Setting> = {
   },
   HASIL_MINIMAL: {
     meaning:
-      'answers or students behind each figure of `sia hasil` at least, 3 to 100; smaller groups are never told',
+      'answers or students behind each figure of a result at least, 3 to 100; smaller groups are never told',
   },
   SEED_DEMO: {
     meaning:

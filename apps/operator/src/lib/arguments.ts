@@ -1,6 +1,6 @@
 import { parseDay } from '@sia/domain/time'
 
-const MAX_ID = 2 ** 31 - 1
+const MAX_JUMLAH = 2 ** 31 - 1
 
 /** A word that has to be given. */
 export const word = (describe: string) =>
@@ -23,9 +23,6 @@ export const texts = (describe: string) =>
 export const day = (describe: string) =>
   ({ ...text(describe), coerce: dayOf<string | undefined> }) as const
 
-/** `<id>` of a command: one row number. */
-export const ID = { type: 'string', demandOption: true, coerce: parseId } as const
-
 /** `[nim..]` of a command: student numbers, each once. */
 export const NIM_LIST = {
   type: 'string',
@@ -47,7 +44,7 @@ export const JUMLAH = {
   describe: 'Paling banyak berapa baris',
   coerce: (value: number) => {
     if (!Number.isInteger(value) || value < 1) throw new Error('--jumlah harus bilangan dari 1.')
-    return Math.min(value, MAX_ID)
+    return Math.min(value, MAX_JUMLAH)
   },
 } as const
 
@@ -67,11 +64,4 @@ export function oneLine(option: string, text: string | undefined, max: number) {
   if (line === '') throw new Error(`${option} tidak boleh kosong.`)
   if (line && line.length > max) throw new Error(`${option} paling banyak ${max} karakter.`)
   return line
-}
-
-function parseId(word: string): number {
-  if (!/^[1-9]\d*$/.test(word) || Number(word) > MAX_ID) {
-    throw new Error(`Nomor harus bilangan dari 1: ${word}`)
-  }
-  return Number(word)
 }

@@ -21,7 +21,6 @@ const WORDS: Words = {
   'staf.lepas-dosen': () => 'Lepaskan salah satunya di Kantor, bagian Staf.',
   'staf.sandi-baru': ({ username }) =>
     `Bila itu akunnya dan sandinya belum terbaca: sia staf reset ${username}`,
-  'survey.daftar': () => 'Lihat: sia survey daftar',
 }
 
 /** The words to type for a way out that a use case names. */

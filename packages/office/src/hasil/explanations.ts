@@ -1,5 +1,5 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
-import type { Result, ResultKind } from './result.ts'
+import type { ResultKind } from './result.ts'
 
 /**
  * Sentences that explain a result: its kind, its figures, and all results.
@@ -7,13 +7,11 @@ import type { Result, ResultKind } from './result.ts'
  */
 export function explanations(
   { name, explain, of }: Pick<ResultKind, 'name' | 'explain' | 'of'>,
-  { notes }: Pick<Result, 'notes'>,
   least: number,
   now: Date,
 ): string[] {
   return [
     ...explain,
-    ...notes,
     `Dibuat ${showMoment(formatMoment(now))} oleh SIA: hasil ${name}.`,
     ...RULES[of](least),
   ]

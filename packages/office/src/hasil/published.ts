@@ -32,7 +32,7 @@ export function publish<Content>(
   units: readonly number[] | null = null,
 ): Promise<Published<Content>[]> {
   return change(db, { actor }, async (client) => {
-    await client.query("select pg_advisory_xact_lock(hashtext('sia hasil'))")
+    await client.query("select pg_advisory_xact_lock(hashtext('hasil'))")
     const { rows } = await client.query(currentSql(source), [units])
     // Answers that were told under a stricter setting are held to it.
     const renewed = rows.filter((row) => mayShow(row, Math.max(least, row.minimal)))

@@ -3,7 +3,7 @@ import type { Cell } from '../sheets/columns/cell.ts'
 import type { Filters } from '../sheets/export/query.ts'
 import type { FilterName } from '../sheets/source.ts'
 
-/** One table of a result: a sheet in a file, a list on the terminal. */
+/** One table of a result: a sheet in a file. */
 export interface ResultTable {
   sheet: string
   headings: string[]
@@ -46,12 +46,11 @@ export interface Question {
   least: number
 }
 
-/** A result that campus IT can ask for. */
+/** A result that an office can ask for. */
 export interface ResultKind {
   name: string
   /** Its name as a heading. */
   title: string
-  describe: string
   /** The source of its figures: answers of students, groups of students, or the office's own records. */
   of: 'jawaban' | 'kelompok' | 'catatan'
   filters: FilterName[]

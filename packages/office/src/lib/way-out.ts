@@ -17,7 +17,6 @@ export type WayOut =
   | { act: 'semester.sebut-hari' }
   | { act: 'staf.lepas-dosen' }
   | { act: 'staf.sandi-baru'; username: string }
-  | { act: 'survey.daftar' }
 
 /** A sentence with what would help, where something would. */
 export interface Problem {

@@ -40,7 +40,7 @@ export async function hasilRoutes(app: FastifyInstance) {
     const seesNames = ctx.staf.izin.includes('mhs.lihat')
     return {
       judul: kind.title,
-      penjelasan: explanations(kind, { notes: [] }, least, ctx.now),
+      penjelasan: explanations(kind, least, ctx.now),
       catatan: result.notes,
       tabel: result.tables.filter(({ isNamed }) => !isNamed || seesNames).map(tableOf),
     }

@@ -23,9 +23,7 @@ export const kehadiran: ResultKind = {
   name: 'kehadiran',
   title: 'Kehadiran',
   of: 'kelompok',
-  describe:
-    'Kehadiran: persentase per kelas dan per angkatan, dan berapa yang tidak mencapai batas',
-  filters: ['kelas', 'jurusan', 'semester'],
+  filters: ['jurusan', 'semester'],
   explain: [
     'Kehadiran: hadir dibagi semua yang sudah dicatat (hadir, izin, sakit, alpa) pada pertemuan 1 sampai 12 yang tidak ditiadakan.',
     'Di bawah minimal: mahasiswa yang tidak dapat lagi mencapai kehadiran minimal kampus di kelas itu; kosong bila kampus tidak menetapkannya.',

@@ -11,7 +11,6 @@ export const bukuSaku: ResultKind = {
   name: 'buku-saku',
   title: 'Buku saku',
   of: 'catatan',
-  describe: 'Buku saku: siapa belum mengikuti kegiatan apa',
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Belum: tidak pernah mengajukan, atau pengajuannya ditolak. Menunggu: sudah mengajukan, belum diputuskan.',

@@ -17,8 +17,7 @@ export const nilai: ResultKind = {
   name: 'nilai',
   title: 'Nilai',
   of: 'kelompok',
-  describe: 'Nilai: rata-rata, sebaran, dan banyaknya tiap huruf per kelas dan dosen',
-  filters: ['kelas', 'jurusan', 'semester'],
+  filters: ['jurusan', 'semester'],
   explain: [
     'Nilai adalah total 0 sampai 100 mahasiswa yang tugas, UTS, dan UAS-nya sudah ada.',
     `Huruf: ${GRADE_BANDS.map(({ grade, from }) => `${grade} mulai ${from}`).join(', ')}.`,

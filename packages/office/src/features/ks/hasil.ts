@@ -35,7 +35,6 @@ export const kritik: ResultKind = {
   name: 'kritik',
   title: 'Kritik dan saran',
   of: 'jawaban',
-  describe: 'Kritik dan saran: banyaknya per bagian, dan isinya tanpa nama',
   filters: [],
   explain: [
     'Bagian ditulis mahasiswa sendiri; huruf besar dan kecil tidak dibedakan.',

@@ -10,7 +10,6 @@ export const ojt: ResultKind = {
   name: 'ojt',
   title: 'OJT',
   of: 'catatan',
-  describe: 'OJT: mahasiswa aktif OJT tanpa tempat, dan tempat yang masih kosong',
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian OJT.',

@@ -16,7 +16,6 @@ export const pembayaran: ResultKind = {
   name: 'pembayaran',
   title: 'Pembayaran',
   of: 'kelompok',
-  describe: 'Pembayaran: tagihan, terbayar, dan sisa per jurusan dan angkatan',
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Tagihan: biaya pendidikan dikurangi subsidi dan diskon. Sisa: tagihan dikurangi yang sudah dibayar; denda tidak termasuk.',

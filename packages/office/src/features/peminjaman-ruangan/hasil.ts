@@ -6,7 +6,6 @@ export const peminjaman: ResultKind = {
   name: 'peminjaman',
   title: 'Peminjaman ruangan',
   of: 'catatan',
-  describe: 'Peminjaman ruangan: banyaknya dan jamnya per ruangan dan bulan',
   filters: [],
   explain: [
     'Jam: lama peminjaman yang disetujui. Bulan: bulan mulai dipinjam, menurut WITA. Siapa meminjam tidak disebut.',

@@ -30,8 +30,7 @@ export const penilaianDosen: ResultKind = {
   name: 'penilaian-dosen',
   title: 'Penilaian dosen',
   of: 'jawaban',
-  describe: 'Penilaian dosen: rata-rata, sebaran, dan banyaknya per aspek, dosen, dan kelas',
-  filters: ['kelas', 'jurusan', 'semester'],
+  filters: ['jurusan', 'semester'],
   explain: [
     `Nilai 1 sampai 4: ${PENILAIAN_SCALE.map(({ nilai, label }) => `${nilai} ${label}`).join(', ')}.`,
     'Dosen adalah jumlah kelas-kelasnya yang ditampilkan; kelas lain tidak ikut, agar selisihnya tidak memberi tahu isinya.',

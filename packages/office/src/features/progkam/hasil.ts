@@ -14,7 +14,6 @@ export const tak: ResultKind = {
   name: 'tak',
   title: 'TAK',
   of: 'kelompok',
-  describe: 'TAK: rata-rata dan sebaran nilai per jurusan dan angkatan, dan yang belum punya nilai',
   filters: ['jurusan', 'angkatan'],
   explain: ['Nilai TAK: jumlah nilai semua kegiatan kampus dan lepasan seorang mahasiswa.'],
   async read({ pool }, { filters, least }) {

@@ -1,6 +1,7 @@
 import { type Counts, summarize } from '@sia/domain/hasil'
 import { ESSAY, listPilihan, PILIHAN_GANDA, pilihanOf } from '@sia/domain/survey'
 import type { Writer } from '@sia/server/db/change'
+import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import {
   type AnswerSource,
@@ -10,7 +11,6 @@ import {
   publish,
 } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import { Refusal } from '../../lib/refusal.ts'
 import type { Cell } from '../../sheets/columns/cell.ts'
 
 interface Soal {
@@ -40,7 +40,6 @@ export const survey: ResultKind = {
   name: 'survey',
   title: 'Survey',
   of: 'jawaban',
-  describe: 'Jawaban survey: rata-rata, sebaran, dan banyaknya per pertanyaan',
   filters: [],
   bySurvey: true,
   explain: [
@@ -116,10 +115,7 @@ async function listSoal(pool: pg.Pool, survey: number | undefined): Promise<Soal
   // A draft may have no question yet.
   const { rows: known } = await pool.query('select from survey where id = $1', [survey])
   if (known.length > 0) return rows
-  throw new Refusal('not_found', {
-    sentence: `Survey ${survey} tidak ada.`,
-    wayOut: { act: 'survey.daftar' },
-  })
+  throw new AppError('not_found', `Survey ${survey} tidak ada.`)
 }
 
 /** The texts that are shown of essays, by question, each in an order that tells nothing. */
@@ -156,7 +152,7 @@ interface SoalResult {
 /**
  * The answers to a survey, question by question, by the rules of every result (Product §24.3). Product §25.25.
  * @param least fewer answers are not told.
- * @throws Refusal not_found.
+ * @throws AppError not_found.
  */
 export async function readSurveyResults(
   ctx: Writer & { pool: pg.Pool },

@@ -54,12 +54,7 @@ const shownIn = (separator: string, cell: Cell) =>
 const WIDTH = 22
 
 /** The bytes of an .xlsx with the sheet. Cells never become formulas. */
-export const xlsxBytes = (table: NewTable): Promise<Buffer> => {
-  const { rows, options } = sheetOf(table)
-  return writeXlsx(rows, options).toBuffer()
-}
-
-function sheetOf({ headings, lines, blankLines = 0 }: NewTable) {
+export function xlsxBytes({ headings, lines, blankLines = 0 }: NewTable): Promise<Buffer> {
   const blank = headings.map(() => ({ type: String, format: '@' }))
   const rows: SheetData = [
     headings.map((value) => ({ value, type: String, fontWeight: 'bold' })),
@@ -67,22 +62,7 @@ function sheetOf({ headings, lines, blankLines = 0 }: NewTable) {
     ...Array.from({ length: blankLines }, () => blank),
   ]
   const columns = headings.map((heading) => ({ width: Math.max(WIDTH, heading.length) }))
-  return { rows, options: { columns, stickyRowsCount: 1, dateFormat: 'yyyy-mm-dd' } }
-}
-
-/**
- * Writes several sheets into one .xlsx that only the user himself may read.
- * @throws AppError unstorable when the place cannot be written.
- */
-export async function writeTables(
-  path: string,
-  tables: (NewTable & { sheet: string })[],
-): Promise<void> {
-  const sheets = tables.map((table) => {
-    const { rows, options } = sheetOf(table)
-    return { data: rows, sheet: table.sheet, ...options }
-  })
-  await writePrivate(path, await writeXlsx(sheets).toBuffer())
+  return writeXlsx(rows, { columns, stickyRowsCount: 1, dateFormat: 'yyyy-mm-dd' }).toBuffer()
 }
 
 const asCell = (value: Cell) =>

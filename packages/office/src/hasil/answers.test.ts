@@ -2,10 +2,9 @@ import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resultsOf } from '../../test/results.ts'
-import { siaOf } from '../../test/sia.ts'
 
 const test = await createTestCollege()
-const { ask } = resultsOf(siaOf(test))
+const ask = resultsOf(test)
 
 type Kelas = Awaited<ReturnType<typeof createKelas>>
 
@@ -58,7 +57,7 @@ describe('ratings of lecturers', () => {
     expect((await figures()).dosen).toMatchObject({ Kelas: 1, Jawaban: 6 })
     expect(all).not.toMatch(/KECIL|terlalu kecil/)
     expect(notes).toEqual(['1 kelas sudah dinilai tetapi kurang dari 5 kali: belum ditampilkan.'])
-    expect((await ask('penilaian-dosen', '--kelas', 'KECIL')).rowsOf('Kelas')).toEqual([])
+    expect((await ask('penilaian-dosen', { kelas: ['KECIL'] })).rowsOf('Kelas')).toEqual([])
   })
 
   it('never name anybody, and texts come without order', async () => {
@@ -106,11 +105,7 @@ describe('ratings of lecturers', () => {
   })
 
   it('obey the stricter of what was set when they were shown and what is set now', async () => {
-    const least = async (count: number) => {
-      const set = siaOf(test, undefined, { HASIL_MINIMAL: String(count) })
-      const { json } = await set('hasil', 'penilaian-dosen', '--json')
-      return JSON.stringify(json())
-    }
+    const least = async (count: number) => (await ask('penilaian-dosen', { least: count })).all
     const [tiga, banyak] = [
       await createKelas(test.db, { kode: 'TIGA' }),
       await createKelas(test.db, { kode: 'BANYAK' }),
@@ -207,9 +202,6 @@ describe('surveys', () => {
   })
 
   it('can be asked one by one', async () => {
-    expect(await ask('survey', '--survey', '999999')).toMatchObject({
-      code: 1,
-      error: 'Survey 999999 tidak ada. Lihat: sia survey daftar',
-    })
+    await expect(ask('survey', { survey: 999999 })).rejects.toThrow('Survey 999999 tidak ada.')
   })
 })

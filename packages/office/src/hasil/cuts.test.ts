@@ -1,8 +1,8 @@
-import { resultKinds } from '@sia/office/registry/result-kinds'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
-import { siaOf } from '../../test/sia.ts'
+import { resultsOf } from '../../test/results.ts'
+import { resultKinds } from '../registry/result-kinds.ts'
 
 // Whatever is added or subtracted: students that the same figures count are at least as many as a figure needs. Who is in
 // which figure is seen from outside, by changing what one student did and reading everything again.
@@ -10,7 +10,7 @@ import { siaOf } from '../../test/sia.ts'
 const LEAST = 5
 const test = await createTestCollege()
 const { db } = test
-const sia = siaOf(test)
+const ask = resultsOf(test)
 
 const GROUPS = [
   [8, 2030],
@@ -66,24 +66,22 @@ beforeAll(async () => {
 })
 
 const QUESTIONS = [
-  { jurusan: '8' },
-  { jurusan: '9' },
-  { angkatan: '2030' },
-  { jurusan: '9', angkatan: '2031' },
-] as const
+  { jurusan: ['8'] },
+  { jurusan: ['9'] },
+  { angkatan: [2030] },
+  { jurusan: ['9'], angkatan: [2031] },
+]
 
 /** Every line of every unnamed table of a result, whatever is asked, by where it stands. */
 async function figuresOf(kind: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const { of, filters } = resultKinds.find(({ name }) => name === kind) ?? { of: '', filters: [] }
   expect(of).not.toBe('')
-  const asked = QUESTIONS.map((one) => Object.entries(one)).filter((one) =>
-    one.every(([name]) => filters.some((known) => known === name)),
+  const asked = QUESTIONS.filter((one) =>
+    Object.keys(one).every((name) => filters.some((known) => known === name)),
   )
-  for (const one of [[], ...asked]) {
-    const words = one.flatMap(([name, value]) => [`--${name}`, value])
-    const { json } = await sia('hasil', kind, ...words, '--json')
-    const { tables } = json() as { tables: { name: string; rows: Record<string, unknown>[] }[] }
+  for (const words of [{}, ...asked]) {
+    const { tables } = await ask(kind, words)
     for (const { name, rows: lines } of tables) {
       if (['Tanpa tempat', 'Belum mengikuti', 'Tempat'].includes(name)) continue
       for (const line of lines) {
