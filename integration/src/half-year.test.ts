@@ -147,7 +147,7 @@ describe.each(['2026-11-27', '2027-01-31', '2027-03-12'])('the college on %s', (
       expect(one.semester).toBe((semesters.get(one.nim) ?? 0) + 1)
       expect(paruhOf(one.semester)).toBe(semester)
     }
-    const missing = opened.findings.find(({ by }) => by === 'nilai-belum-lengkap')
+    const missing = opened.findings.find(({ what }) => what.includes('nilainya belum lengkap'))
     expect(missing?.count).toBeGreaterThan(0)
     const term = await running()
     const { kelas } = await listKelasOfTerm(pool, ALL, undefined)

@@ -17,7 +17,6 @@ const WORDS: Words = {
   'peminjaman.batalkan-satu': () =>
     'Minta Bagian Sarana membatalkan keputusan salah satunya di Kantor; waktunya tampak di kalender Ruangan.',
   'permintaan.putuskan': () => '(putuskan dahulu di Kantor, Tutup buku)',
-  'semester.sebut-hari': () => 'Sebutkan --mulai dan --selesai.',
   'staf.lepas-dosen': () => 'Lepaskan salah satunya di Kantor, bagian Staf.',
   'staf.sandi-baru': ({ username }) =>
     `Bila itu akunnya dan sandinya belum terbaca: sia staf reset ${username}`,

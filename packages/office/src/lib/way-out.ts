@@ -14,7 +14,6 @@ export type WayOut =
   | { act: 'pembayaran.samakan' }
   | { act: 'peminjaman.batalkan-satu' }
   | { act: 'permintaan.putuskan' }
-  | { act: 'semester.sebut-hari' }
   | { act: 'staf.lepas-dosen' }
   | { act: 'staf.sandi-baru'; username: string }
 

@@ -5,15 +5,25 @@ import type { NextTerm } from '@sia/office/features/semester/next-term'
 import { nameSome } from '@sia/office/lib/refusal'
 import { day, dayOf, text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { SEMESTER, TAHUN } from './arguments.ts'
+
+/** An academic year as it is typed, 2026/2027 or 2026-2027. */
+function yearOf(text: string): string {
+  const [, from, to] = /^(\d{4})[/-](\d{4})$/.exec(text.trim()) ?? []
+  if (from && Number(to) === Number(from) + 1) return `${from}/${to}`
+  throw new Error(`Tahun ajaran ditulis seperti 2026/2027: ${text}`)
+}
 
 /** `sia semester lanjut`: the sheets of the next term, made from what is known. */
 export const lanjut = defineCommand({
   command: 'lanjut <tahun> <semester> [folder]',
   describe: 'Siapkan lembar kelas, pertemuan, dan KRS sebuah semester dari yang sudah ada',
   options: {
-    tahun: TAHUN,
-    semester: SEMESTER,
+    tahun: { ...word('Tahun ajaran, seperti 2026/2027'), coerce: yearOf },
+    semester: {
+      choices: ['ganjil', 'genap'] as const,
+      demandOption: true,
+      describe: 'Semesternya',
+    },
     folder: text('Folder bagi lembar-lembarnya'),
     mulai: { ...word('Hari pertama semester, YYYY-MM-DD'), coerce: dayOf<string> },
     selesai: day('Hari terakhir semester, bila semesternya belum ada di SIA'),
@@ -66,7 +76,7 @@ function textOf(
     written.length > 0 &&
       'SIA belum berubah. Periksa lembarnya, betulkan di Excel, lalu impor berurutan:',
     ...written.map(({ kind, file }) => `  sia import ${kind} ${file}`),
-    written.length > 0 && `Terakhir: sia semester mulai ${tahun} ${semester} --naik`,
+    written.length > 0 && 'Terakhir buka semester itu di Kantor: Kelas, Semester.',
   ]
     .filter((line) => line !== false)
     .join('\n')

@@ -10,47 +10,40 @@ export interface Finding {
   count: number
   /** Some of them by name. */
   names: string
-  /** Which of the checks it is, by which a medium knows what to do. */
-  by: string
 }
 
 // Classes of a term: $1 the academic year's id, $2 the half.
 const KELAS = `k.tahun_ajaran_id = $1 and ${paruhSql('k.semester')} = $2`
 
-const CHECKS: { what: string; by: string; sql: string }[] = [
+const CHECKS: { what: string; sql: string }[] = [
   {
     what: 'kelas tanpa dosen',
-    by: 'tanpa-dosen',
     sql: `select k.kode as name from kelas k where ${KELAS} and k.dosen_id is null`,
   },
   {
     what: 'kelas tanpa ruangan atau jam',
-    by: 'tanpa-ruangan',
     sql: `select k.kode as name from kelas k where ${KELAS} and (k.ruangan_id is null or k.jamkul_id is null)`,
   },
   {
     what: 'kelas tanpa pertemuan',
-    by: 'tanpa-pertemuan',
     sql: `select k.kode as name from kelas k
            where ${KELAS} and not exists (select from pengajaran p where p.kelas_id = k.id)`,
   },
   {
     what: 'kelas tanpa mahasiswa',
-    by: 'tanpa-mahasiswa',
     sql: `select k.kode as name from kelas k
            where ${KELAS} and not exists (select from krs r where r.kelas_id = k.id)`,
   },
   {
     what: 'mahasiswa aktif tanpa KRS semester ini',
-    by: 'tanpa-krs',
     sql: `select m.nim as name from mhs m where ${isAktif('m.id')} and not exists (
             select from krs r join kelas k on k.id = r.kelas_id where r.mhs_id = m.id and ${KELAS})`,
   },
 ]
 
 const CLASHES = {
-  ruangan: { what: 'kelas yang bentrok ruangannya', by: 'bentrok-ruangan' },
-  dosen: { what: 'kelas yang bentrok dosennya', by: 'bentrok-dosen' },
+  ruangan: 'kelas yang bentrok ruangannya',
+  dosen: 'kelas yang bentrok dosennya',
 } as const
 
 interface PlacedRow {
@@ -122,8 +115,8 @@ export async function checkTerm(
   before: number | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const note = (what: string, by: string, names: string[]) => {
-    if (names.length > 0) findings.push({ what, by, count: names.length, names: nameSome(names) })
+  const note = (what: string, names: string[]) => {
+    if (names.length > 0) findings.push({ what, count: names.length, names: nameSome(names) })
   }
   const { rows: early } = await client.query<{ days: number }>(
     `select $1::date - (now() at time zone 'Asia/Makassar')::date as days`,
@@ -135,7 +128,6 @@ export async function checkTerm(
       what: `hari pertamanya masih ${days} hari lagi`,
       count: 0,
       names: '',
-      by: 'terlalu-dini',
     })
   }
   const { rows } = await client.query<{ count: number }>(
@@ -147,29 +139,26 @@ export async function checkTerm(
       what: 'kelas: belum ada satu pun di semester ini',
       count: 0,
       names: '',
-      by: 'tanpa-kelas',
     })
   }
-  for (const { what, by, sql } of CHECKS) {
+  for (const { what, sql } of CHECKS) {
     const found = await client.query<{ name: string }>(`${sql} order by 1`, [
       tahun_ajaran_id,
       semester,
     ])
     note(
       what,
-      by,
       found.rows.map(({ name }) => name),
     )
   }
   const clashing = await listClashing(client, [tahun_ajaran_id, semester])
   for (const by of ['ruangan', 'dosen'] as const) {
-    note(CLASHES[by].what, CLASHES[by].by, clashing[by])
+    note(CLASHES[by], clashing[by])
   }
   const unmarked = await listMarksMissing(client, before)
   if (unmarked.length > 0) {
     findings.push({
       what: 'kelas semester yang berakhir yang nilainya belum lengkap',
-      by: 'nilai-belum-lengkap',
       count: unmarked.length,
       names: `${nameSome(unmarked)}; ${await countMarksMissing(client, before)} nilai kosong`,
     })

@@ -4,7 +4,6 @@ import { AppError } from '@sia/server/errors'
 import { paruhSql } from '@sia/server/features/kelas/sql'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
-import { Refusal } from '../../lib/refusal.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
 /** The kind of the change, as it is numbered. */
@@ -95,10 +94,7 @@ export async function setDays(
   const [known] = rows
   if (known) return known
   if (mulai === undefined || selesai === undefined) {
-    throw new Refusal('invalid', {
-      sentence: `Semester ${semester} ${tahun} belum ada.`,
-      wayOut: { act: 'semester.sebut-hari' },
-    })
+    throw new AppError('invalid', `Semester ${semester} ${tahun} belum ada.`)
   }
   const made = await client
     .query<TermDays>(
