@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestApp } from '@sia/api/test/harness'
@@ -6,7 +5,7 @@ import { tokenOf } from '@sia/api/test/sessions'
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import { list as listKrs } from '@sia/contracts/krs'
 import { siaOf } from '@sia/operator/test/sia'
-import { createMhs, createPojt, PASSWORD } from '@sia/server/test/factories'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const first = await createTestApp()
@@ -134,59 +133,4 @@ describe('sia akun reset-sandi', () => {
     const { code, err } = await sia('akun', 'reset-sandi', '77')
     expect({ code, err }).toEqual({ code: 1, err: '✗ Tidak ada akun dengan NIM 77.\n' })
   })
-})
-
-describe('sia akun lihat', () => {
-  const lihat = async (nim = mhs.nim) => (await sia('akun', 'lihat', nim)).out
-
-  it('tells the state of the account and the latest login', async () => {
-    expect(await lihat()).toMatch(/Akun +Aktif\nSandi +Milik mahasiswa sendiri\n/)
-    expect(await lihat()).toContain('belum pernah')
-    await tokenOf(first, mhs.nim)
-    expect(await lihat()).toMatch(/Login terakhir +\d\d-\d\d-\d{4} .* WITA; 1 sesi aktif/)
-    await sia('akun', 'nonaktifkan', mhs.nim, '--oleh', 'keuangan')
-    await sia('akun', 'reset-sandi', mhs.nim)
-    expect(await lihat()).toMatch(/Akun +Nonaktif oleh Bagian Keuangan\nSandi +Sandi sekali pakai/)
-    const { json } = await sia('akun', 'lihat', mhs.nim, '--json')
-    expect(json()).toMatchObject({
-      nim: mhs.nim,
-      mahasiswa: { nama: mhs.nama, jurusan: 'Jurusan 3', ojt: { aktif: false } },
-      akun: { aktif: false, nonaktif_by: 2, harus_ganti_sandi: true, sesi_aktif: 0 },
-    })
-  })
-
-  it('tells why a login fails: too many tries, a broken password, a one-time password that is over', async () => {
-    for (let tries = 0; tries < 9; tries += 1) await call(login, { body: wrong() })
-    expect(await lihat()).toMatch(/Percobaan +Terlalu banyak; ditolak sampai /)
-    const where = { nim: mhs.nim }
-    await db.account.update({ where, data: { password_hash: 'x' } })
-    expect(await lihat()).toContain('Rusak; perlu: sia akun reset-sandi')
-    await sia('akun', 'reset-sandi', mhs.nim)
-    expect(await lihat()).not.toContain('Percobaan')
-    await db.account.update({ where, data: { sandi_berlaku_sampai: new Date(0) } })
-    expect(await lihat()).toContain('sudah tidak berlaku sejak 01-01-1970 08.00 WITA')
-  })
-
-  it('tells the OJT company and group', async () => {
-    await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: true } })
-    expect(await lihat()).toMatch(/OJT +Aktif, belum memilih perusahaan/)
-    const pojt = await createPojt(db)
-    await db.mhsPojt.create({ data: { mhs_id: mhs.id, pojt_id: pojt.id, jurusan_id: 3 } })
-    expect(await lihat()).toMatch(/OJT +Aktif, PT Uji \d+, belum berkelompok/)
-  })
-
-  it('tells a student without account from an account without student', async () => {
-    const nim = `77${randomUUID().slice(0, 6)}`
-    await db.account.create({ data: { nim, password_hash: 'x' } })
-    expect(await lihat(nim)).toContain('tidak terhubung dengan data mahasiswa')
-    await db.account.delete({ where: { nim: mhs.nim } })
-    expect(await lihat()).toMatch(/Akun +Belum ada/)
-    const { code, err } = await sia('akun', 'lihat', '78')
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: '✗ Tidak ada mahasiswa atau akun dengan NIM 78.\n',
-    })
-  })
-
-  const wrong = () => ({ nim: mhs.nim, password: 'salah sekali', is_mhs: true })
 })

@@ -59,7 +59,10 @@ describe('sia mahasiswa status', () => {
     expect(await db.mhsStatus.count({ where: { mhs_id: mhs.id } })).toBe(0)
     expect((await become('cuti', '--sejak', '2026-02-01')).out).toContain('✓ 1 mahasiswa berstatus')
     expect((await become('cuti')).out).toContain('tidak berubah')
-    expect((await sia('akun', 'lihat', mhs.nim)).out).toContain('cuti sejak 01-02-2026')
+    expect(await db.mhsStatus.findFirst({ where: { mhs_id: mhs.id } })).toMatchObject({
+      status: 'cuti',
+      sejak: day('2026-02-01'),
+    })
     const row = await db.audit.findFirst({
       where: { subject: 'mhs_status' },
       orderBy: { id: 'desc' },

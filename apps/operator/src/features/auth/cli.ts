@@ -5,7 +5,6 @@ import { type AccountRow, findAccount } from '@sia/office/features/auth/queries'
 import { word } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
-import { show } from './cli-show.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
 
@@ -60,7 +59,7 @@ const activate = defineCommand({
 
 const reset = defineCommand({
   command: 'reset-sandi <nim>',
-  immediate: 'Tidak dapat dibatalkan: pastikan NIM-nya dengan sia akun lihat <nim>.',
+  immediate: 'Tidak dapat dibatalkan: pastikan NIM-nya dan siapa yang meminta.',
   describe: 'Ganti password mahasiswa dengan sandi sekali pakai',
   options: { nim: word('NIM mahasiswa') },
   note:
@@ -88,8 +87,8 @@ Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir dan alam
 /** `sia akun`: who may log in. */
 export const accountCommands: CommandGroup = {
   name: 'akun',
-  describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
-  commands: [show, deactivate, activate, reset],
+  describe: 'Akun mahasiswa: nonaktifkan, aktifkan, reset sandi',
+  commands: [deactivate, activate, reset],
 }
 
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>

@@ -7,11 +7,10 @@ import {
   type HandedOver,
   resetStaf,
 } from '@sia/office/features/staf/commands'
-import { findDosen, listStaf, type StafRow } from '@sia/office/features/staf/queries'
+import { findDosen, type StafRow } from '@sia/office/features/staf/queries'
 import type { Db } from '@sia/server/db/client'
 import { oneLine } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { listed } from '../../lib/listing.ts'
 import { printableJson } from '../../lib/printable.ts'
 
 const ROLES = Object.keys(PERAN) as Peran[]
@@ -46,7 +45,7 @@ const explainPeran = ROLES.map((role) => `${role}: ${PERAN[role]}`).join(', ')
 
 const add = defineCommand({
   command: 'tambah <username>',
-  immediate: 'Membatalkannya: sia staf nonaktifkan <username>',
+  immediate: 'Membatalkannya: tutup akunnya di Kantor, bagian Staf.',
   describe: 'Beri seorang staf akun Kantor',
   options: {
     username: USERNAME_WORD,
@@ -105,19 +104,6 @@ const roles = defineCommand({
   },
 })
 
-const setActive = (name: string, active: boolean, describe: string, back: string) =>
-  defineCommand({
-    command: `${name} <username>`,
-    immediate: `Membatalkannya: sia staf ${back} <username>`,
-    describe,
-    options: { username: USERNAME_WORD },
-    examples: [[`$0 staf ${name} budi`, 'Sesinya berakhir saat itu juga']],
-    async run(ctx, { username }) {
-      const { staf, changed } = await changeStaf(ctx, username, { active })
-      return report(staf, changed, active ? 'aktif' : 'nonaktif')
-    },
-  })
-
 const reset = defineCommand({
   command: 'reset <username>',
   immediate: 'Tidak dapat dibatalkan: pastikan siapa yang meminta.',
@@ -130,40 +116,11 @@ const reset = defineCommand({
   },
 })
 
-const list = defineCommand({
-  command: 'daftar',
-  describe: 'Semua akun Kantor dengan perannya',
-  examples: [['$0 staf daftar', 'Siapa dapat masuk ke Kantor']],
-  async run({ db }) {
-    const rows = await listStaf(db)
-    return listed({
-      rows,
-      total: rows.length,
-      columns: [
-        ['Nama pengguna', 20, ({ username }) => username],
-        ['Nama', 28, ({ nama }) => nama],
-        ['Peran', 24, ({ peran }) => peran.join(', ')],
-        ['Status', 10, ({ active }) => (active ? 'aktif' : 'nonaktif')],
-      ],
-      json: rows.map(present),
-      empty:
-        'Belum ada akun Kantor. Yang pertama: sia staf tambah <username> --nama ... --peran it',
-    })
-  },
-})
-
-/** `sia staf`: who may work in Kantor. */
+/** `sia staf`: the first account of Kantor, and what its owner cannot do there himself. */
 export const stafCommands: CommandGroup = {
   name: 'staf',
-  describe: 'Akun Kantor: tambah, peran, nonaktifkan, reset sandi',
-  commands: [
-    add,
-    list,
-    roles,
-    setActive('nonaktifkan', false, 'Tutup akun seorang staf', 'aktifkan'),
-    setActive('aktifkan', true, 'Buka lagi akun seorang staf', 'nonaktifkan'),
-    reset,
-  ],
+  describe: 'Akun Kantor: tambah, peran, reset sandi',
+  commands: [add, roles, reset],
 }
 
 // The parser has checked each against `choices`.

@@ -30,14 +30,3 @@ export function findAccount(db: Db, nim: string, now: Date) {
     },
   })
 }
-
-/** The student of a NIM for a helpdesk, with or without an account; or null. */
-export function findMahasiswa(db: Db, nim: string) {
-  return db.mhs.findUnique({
-    where: { nim },
-    include: {
-      jurusan: { select: { nama: true } },
-      mhs_pojt: { include: { pojt: { include: { perusahaan: { select: { nama: true } } } } } },
-    },
-  })
-}
