@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { createTestApp } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { show } from '@sia/contracts/mhs'
+import {
+  removeDisc,
+  removeFoto,
+  storeDisc,
+  storeFoto,
+} from '@sia/office/features/mhs/commands-berkas'
 import { siaOf } from '@sia/operator/test/sia'
+import { createLocalStorage } from '@sia/server/storage/storage'
 import { createMhs } from '@sia/server/test/factories'
 import { jpeg, pixelBomb, png } from '@sia/server/test/pictures'
 import sharp from 'sharp'
@@ -20,6 +27,9 @@ beforeEach(async () => {
   token = await sessionOf(test, mhs)
 })
 
+const storage = createLocalStorage(join(dataDir, 'storage'))
+const ctx = { db: test.office.db, actor: 'staf akademik', storage }
+
 const PDF = '%PDF-1.4\nhasil\n%%EOF\n'
 const file = (name: string, content: string | Buffer) => {
   const path = join(dataDir, name)
@@ -33,68 +43,33 @@ const discUrl = (ke: number) => `/disc_mhs/disc_${ke}_${mhs.nim}.pdf`
 const discOf = async () =>
   (await call(show, { token, params: { id: String(mhs.id) } })).body.mhs.disc
 
-describe('sia mahasiswa foto', () => {
-  it('shows the student a photo made anew as JPEG, and takes it away', async () => {
-    expect((await open(fotoUrl())).statusCode).toBe(404)
-    const { code, out } = await mahasiswa('foto', mhs.nim, file('a.png', await png()))
-    expect({ code, out }).toEqual({ code: 0, out: `✓ ${fotoUrl().slice(1)} dipasang.\n` })
-    const { rawPayload } = await open(fotoUrl())
-    expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
-    expect((await mahasiswa('foto', mhs.nim, '--hapus')).code).toBe(0)
-    expect((await open(fotoUrl())).statusCode).toBe(404)
-  })
-
-  it.each([
-    ['no picture', 'teks biasa', 'Foto harus berupa gambar'],
-    ['a pixel bomb', pixelBomb(60_000, 60_000), 'Foto ini'],
-    ['an empty file', '', 'kosong'],
-  ])('refuses %s and keeps what was there', async (_, content, sentence) => {
-    await mahasiswa('foto', mhs.nim, file('a.jpg', await jpeg()))
-    const { code, err } = await mahasiswa('foto', mhs.nim, file('salah.jpg', content))
-    expect(code).toBe(1)
-    expect(err).toContain(sentence)
-    expect((await open(fotoUrl())).statusCode).toBe(200)
-  })
-
-  it('refuses an unknown student, and words without or with too much', async () => {
-    const path = file('a.jpg', await jpeg())
-    expect(await mahasiswa('foto', '77', path)).toMatchObject({
-      code: 1,
-      err: '✗ Tidak ada mahasiswa dengan NIM 77.\n',
-    })
-    expect((await mahasiswa('foto', mhs.nim)).code).toBe(2)
-    expect((await mahasiswa('foto', mhs.nim, path, '--hapus')).code).toBe(2)
-  })
+it('a student sees a photo made anew as JPEG, until it is taken away', async () => {
+  const { nim } = mhs
+  expect((await open(fotoUrl())).statusCode).toBe(404)
+  await storeFoto(ctx, { nim, foto: await png() }, true)
+  const { rawPayload } = await open(fotoUrl())
+  expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
+  for (const foto of [Buffer.from('teks biasa'), pixelBomb(60_000, 60_000)]) {
+    await expect(storeFoto(ctx, { nim, foto }, true)).rejects.toThrow('Foto')
+  }
+  expect((await open(fotoUrl())).statusCode).toBe(200)
+  await removeFoto(ctx, nim)
+  expect((await open(fotoUrl())).statusCode).toBe(404)
 })
 
-describe('sia mahasiswa disc', () => {
-  it('shows the student each result, and takes one away', async () => {
-    const pdf = file('hasil.pdf', PDF)
-    expect(await discOf()).toEqual({ disc_1: false, disc_2: false })
-    expect((await mahasiswa('disc', mhs.nim, '2', pdf)).code).toBe(0)
-    expect(await discOf()).toEqual({ disc_1: false, disc_2: true })
-    expect((await open(discUrl(2))).payload).toBe(PDF)
-    await mahasiswa('disc', mhs.nim, '1', pdf)
-    expect(await discOf()).toEqual({ disc_1: true, disc_2: true })
-    await mahasiswa('disc', mhs.nim, '2', '--hapus')
-    expect(await discOf()).toEqual({ disc_1: true, disc_2: false })
-    expect((await open(discUrl(2))).statusCode).toBe(404)
-    expect((await open(discUrl(1))).statusCode).toBe(200)
-  })
-
-  it.each([
-    [['3', 'a.pdf'], 2],
-    [['1'], 2],
-  ])('ends with 2 for %j', async (words, code) => {
-    expect((await mahasiswa('disc', mhs.nim, ...words)).code).toBe(code)
-  })
-
-  it('refuses what is no PDF and leaves the flag alone', async () => {
-    const { code, err } = await mahasiswa('disc', mhs.nim, '1', file('a.pdf', 'PK'))
-    expect(code).toBe(1)
-    expect(err).toContain('bukan PDF')
-    expect(await discOf()).toEqual({ disc_1: false, disc_2: false })
-  })
+it('a student sees each DISC result, until it is taken away', async () => {
+  const { nim } = mhs
+  const pdf = Buffer.from(PDF)
+  expect(await discOf()).toEqual({ disc_1: false, disc_2: false })
+  await storeDisc(ctx, { nim, ke: 2, pdf }, true)
+  expect(await discOf()).toEqual({ disc_1: false, disc_2: true })
+  expect((await open(discUrl(2))).payload).toBe(PDF)
+  await storeDisc(ctx, { nim, ke: 1, pdf }, true)
+  expect(await discOf()).toEqual({ disc_1: true, disc_2: true })
+  await removeDisc(ctx, nim, 2)
+  expect(await discOf()).toEqual({ disc_1: true, disc_2: false })
+  expect((await open(discUrl(2))).statusCode).toBe(404)
+  expect((await open(discUrl(1))).statusCode).toBe(200)
 })
 
 describe('a folder', () => {
@@ -149,6 +124,14 @@ describe('a folder', () => {
     expect(code).toBe(0)
     expect(json()).toMatchObject({ disimpan: { length: 2 }, ditolak: [] })
     expect(await discOf()).toEqual({ disc_1: true, disc_2: true })
+  })
+
+  it('of DISC results names what is no PDF, and leaves its flag alone', async () => {
+    const folder = `salah-${mhs.nim}`
+    file(`${folder}/disc_1_${mhs.nim}.pdf`, 'PK')
+    const { code, out } = await mahasiswa('disc-folder', join(dataDir, folder), '--apply')
+    expect([code, out]).toEqual([1, expect.stringContaining('bukan PDF')])
+    expect(await discOf()).toEqual({ disc_1: false, disc_2: false })
   })
 
   it('that is empty or missing is refused', async () => {

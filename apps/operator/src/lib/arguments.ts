@@ -31,12 +31,6 @@ export const NIM_LIST = {
   coerce: (words: string[]) => [...new Set(words.map((word) => word.trim()))],
 } as const
 
-/** A file as an argument; '-' is what is piped in, which the parser makes an empty text. */
-export const INPUT = {
-  type: 'string',
-  coerce: (path?: string) => (path === '' ? '-' : path),
-} as const
-
 /** `--jumlah`: how many rows a list shows at most. */
 export const JUMLAH = {
   type: 'number',

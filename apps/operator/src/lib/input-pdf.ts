@@ -6,7 +6,7 @@ import { readInput } from './input-file.ts'
 const MAX_PDF_BYTES = 20 * 1024 * 1024
 
 /**
- * Reads a PDF the operator names; '-' is what is piped in.
+ * Reads a PDF the operator names.
  * @throws AppError invalid when it cannot be read, is larger than 20 MB, is no PDF or breaks off.
  */
 export async function readPdf(path: string): Promise<Buffer> {

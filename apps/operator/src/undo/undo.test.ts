@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeFoto } from '@sia/office/features/mhs/commands-berkas'
 import { samples } from '@sia/office/test/sheet-samples'
+import { createLocalStorage } from '@sia/server/storage/storage'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createMhs, createSession } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
@@ -12,6 +14,7 @@ const test = await createTestCollege()
 const { sia, send, apply } = sheetsOf(test)
 
 const { batalkan } = undoOf(sia)
+const storage = createLocalStorage(join(test.dataDir, 'storage'))
 
 it('is tried first, then done once, and stands in the list and in the audit log', async () => {
   const { number } = await apply('perusahaan', 'nama;alamat\nPT A;Jalan 1\nPT B;\n')
@@ -216,7 +219,7 @@ it('a student stays with the photo that came since, for whoever gets the NIM wou
   expect(undone.left_rows.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
     '24050002 Berfoto: sudah punya foto atau hasil DISC sejak itu; hapus berkasnya dahulu',
   ])
-  await sia('mahasiswa', 'foto', '24050002', '--hapus')
+  await removeFoto({ db: test.office.db, actor: 'staf akademik', storage }, '24050002')
   expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, removed: 2, left: 0 })
 })
 

@@ -1,15 +1,8 @@
-import {
-  type Ke,
-  removeDisc,
-  removeFoto,
-  type Stored,
-  storeDisc,
-  storeFoto,
-} from '@sia/office/features/mhs/commands-berkas'
+import { type Ke, type Stored, storeDisc, storeFoto } from '@sia/office/features/mhs/commands-berkas'
 import { takeFolder } from '@sia/office/features/mhs/commands-folder'
 import { createProgress } from '../../import/progress.ts'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
-import { flag, INPUT, word } from '../../lib/arguments.ts'
+import { word } from '../../lib/arguments.ts'
 import {
   type CommandGroup,
   defineCommand,
@@ -27,36 +20,10 @@ import { status } from './cli-status.ts'
 const MAX_FOTO_BYTES = 20 * 1024 * 1024
 const SHOWN_AT_MOST = 20
 
-const NIM = word('NIM mahasiswa')
 const FOLDER = word('Folder berisi berkasnya')
 
 const REPEATABLE =
   'Berkas yang ditolak disebut dengan alasannya dan tidak menghalangi yang lain. Aman diulang.'
-
-const foto = defineCommand({
-  command: 'foto <nim> [foto]',
-  immediate: 'Foto yang lama tidak kembali: simpan dahulu bila diperlukan.',
-  describe: 'Pasang atau hapus foto seorang mahasiswa',
-  options: {
-    nim: NIM,
-    foto: {
-      ...INPUT,
-      describe: 'JPEG, PNG, atau WebP, paling besar 20 MB; - untuk yang dialirkan masuk',
-    },
-    hapus: flag('Hapus fotonya'),
-  },
-  check: ({ foto, hapus }) => requireOne(foto, hapus),
-  examples: [
-    ['$0 mahasiswa foto 24010001 foto.jpg', 'Menggantikan yang lama'],
-    ['$0 mahasiswa foto 24010001 - < foto.jpg', 'Ke dalam kontainer'],
-    ['$0 mahasiswa foto 24010001 --hapus', 'Salah pasang'],
-  ],
-  async run(ctx, { nim, foto }) {
-    if (foto === undefined) return said(await removeFoto(ctx, nim.trim()), 'dihapus')
-    const { path } = await takeFoto(ctx, nim.trim(), true)(foto)
-    return said(path, 'dipasang')
-  },
-})
 
 const fotoFolder = defineCommand({
   command: 'foto-folder <folder>',
@@ -72,35 +39,6 @@ const fotoFolder = defineCommand({
       const nim = /^(.+)\.(jpe?g|png|webp)$/i.exec(name)?.[1]
       return nim === undefined ? null : takeFoto(ctx, nim, apply)
     }),
-})
-
-const disc = defineCommand({
-  command: 'disc <nim> <ke> [pdf]',
-  immediate: 'Hasil yang lama tidak kembali: simpan dahulu bila diperlukan.',
-  describe: 'Pasang atau hapus hasil tes DISC seorang mahasiswa',
-  options: {
-    nim: NIM,
-    ke: {
-      choices: [1, 2] as const,
-      demandOption: true,
-      describe: 'Tes pertama atau kedua',
-    },
-    pdf: {
-      ...INPUT,
-      describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
-    },
-    hapus: flag('Hapus hasilnya'),
-  },
-  check: ({ pdf, hapus }) => requireOne(pdf, hapus),
-  examples: [
-    ['$0 mahasiswa disc 24010001 1 hasil.pdf', 'Hasil tes pertama'],
-    ['$0 mahasiswa disc 24010001 2 --hapus', 'Salah pasang'],
-  ],
-  async run(ctx, { nim, ke, pdf }) {
-    if (pdf === undefined) return said(await removeDisc(ctx, nim.trim(), ke), 'dihapus')
-    const { path } = await takeDisc(ctx, { nim: nim.trim(), ke }, true)(pdf)
-    return said(path, 'dipasang')
-  },
 })
 
 const discFolder = defineCommand({
@@ -119,11 +57,11 @@ const discFolder = defineCommand({
     }),
 })
 
-/** `sia mahasiswa`: status and files of single students. */
+/** `sia mahasiswa`: status, data, and files by the folder. */
 export const mahasiswaCommands: CommandGroup = {
   name: 'mahasiswa',
-  describe: 'Status, data pribadi, foto, dan hasil tes DISC mahasiswa',
-  commands: [status, data, eraseCommand, foto, fotoFolder, disc, discFolder],
+  describe: 'Status, data pribadi, folder foto dan hasil tes DISC mahasiswa',
+  commands: [status, data, eraseCommand, fotoFolder, discFolder],
 }
 
 const takeFoto = (ctx: OperatorCtx, nim: string, apply: boolean) => async (path: string) =>
@@ -132,14 +70,6 @@ const takeFoto = (ctx: OperatorCtx, nim: string, apply: boolean) => async (path:
 const takeDisc =
   (ctx: OperatorCtx, test: { nim: string; ke: Ke }, apply: boolean) => async (path: string) =>
     storeDisc(ctx, { ...test, pdf: await readPdf(path) }, apply)
-
-const said = (path: string, what: string): Outcome => ({
-  text: `✓ ${path} ${what}.`,
-  json: { path },
-})
-
-const requireOne = (file: string | undefined, hapus: boolean) =>
-  (file === undefined) !== hapus && 'Sebutkan berkasnya, atau --hapus.'
 
 async function takeAll(
   { terminal }: OperatorCtx,

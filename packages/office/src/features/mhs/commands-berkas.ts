@@ -33,11 +33,9 @@ export async function storeFoto(
   return { path, replaces }
 }
 
-/** Takes a student's photo away; one that is not there is no error; returns where it was stored. */
-export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<string> {
-  const path = fotoPathOf(await findMhs(db, nim))
-  await storage.delete(path)
-  return path
+/** Takes a student's photo away; one that is not there is no error. */
+export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<void> {
+  await storage.delete(fotoPathOf(await findMhs(db, nim)))
 }
 
 /**
@@ -63,13 +61,11 @@ export async function storeDisc(
   return { path, replaces }
 }
 
-/** Takes a student's DISC result away; one that is not there is no error; returns where it was stored. */
-export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<string> {
+/** Takes a student's DISC result away; one that is not there is no error. */
+export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<void> {
   const { id } = await findMhs(ctx.db, nim)
-  const path = discPathOf(ke, nim)
   await markDisc(ctx, id, ke, false)
-  await ctx.storage.delete(path)
-  return path
+  await ctx.storage.delete(discPathOf(ke, nim))
 }
 
 async function markDisc(
