@@ -10,6 +10,7 @@ import {
   storeFoto,
 } from '@sia/office/features/mhs/commands-berkas'
 import { siaOf } from '@sia/operator/test/sia'
+import { AppError } from '@sia/server/errors'
 import { createLocalStorage } from '@sia/server/storage/storage'
 import { createMhs } from '@sia/server/test/factories'
 import { jpeg, pixelBomb, png } from '@sia/server/test/pictures'
@@ -50,7 +51,7 @@ it('a student sees a photo made anew as JPEG, until it is taken away', async () 
   const { rawPayload } = await open(fotoUrl())
   expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
   for (const foto of [Buffer.from('teks biasa'), pixelBomb(60_000, 60_000)]) {
-    await expect(storeFoto(ctx, { nim, foto }, true)).rejects.toThrow('Foto')
+    await expect(storeFoto(ctx, { nim, foto }, true)).rejects.toThrow(AppError)
   }
   expect((await open(fotoUrl())).statusCode).toBe(200)
   await removeFoto(ctx, nim)

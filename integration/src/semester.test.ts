@@ -12,6 +12,7 @@ import { closeOffer } from '@sia/office/features/ojt/commands-companies'
 import { openTerm, type Wanted as Term } from '@sia/office/features/semester/commands'
 import { semesterCollege } from '@sia/operator/test/college-semester'
 import { sheetsOf } from '@sia/operator/test/sheets'
+import { renumberIn } from '@sia/operator/test/renumber'
 import { day } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -21,6 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const test = await createTestApp({ hashCost: 4, env: MANY_WRITES })
 const { db, call, owner, dataDir } = test
 const { sia, apply, sendFile } = sheetsOf(test)
+const renumber = renumberIn(test)
 
 const NIMS = Array.from({ length: 12 }, (_, n) => `25010${String(n + 1).padStart(3, '0')}`)
 const token: Record<string, string> = {}
@@ -141,7 +143,7 @@ const MISTAKES: [string, () => Promise<number>][] = [
         `nim;jumlah;tanggal\n${NIMS.map((nim) => `${nim};350.000;5/1/2026`).join('\n')}`,
       ),
   ],
-  ['a NIM that was right', () => numbered('ganti', 'nim', String(NIMS[2]), '25019999')],
+  ['a NIM that was right', async () => (await renumber(String(NIMS[2]), '25019999')).number],
   [
     'two lecturers who are not one',
     () => numbered('gabung', 'dosen', 'Ni Made Ayu, M.Kom.', 'I Wayan Rai, M.T.'),

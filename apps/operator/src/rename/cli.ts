@@ -1,5 +1,4 @@
 import { type RenamableName, rename } from '@sia/office/rename/run'
-import { nim } from '../features/mhs/cli-nim.ts'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { text, word } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
@@ -49,6 +48,6 @@ const commandOf = ([name, describe, example]: (typeof KINDS)[number]): Command =
 /** `sia ganti`: what names something everywhere. */
 export const renameCommands: CommandGroup = {
   name: 'ganti',
-  describe: 'Ganti NIM, nama, atau kode: diperlihatkan dahulu, ditulis dengan --apply',
-  commands: [nim, ...KINDS.map(commandOf)],
+  describe: 'Ganti nama atau kode: diperlihatkan dahulu, ditulis dengan --apply',
+  commands: KINDS.map(commandOf),
 }

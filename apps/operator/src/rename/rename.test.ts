@@ -5,11 +5,13 @@ import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
+import { renumberIn } from '../../test/renumber.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
 const { db, owner } = test
 const sia = siaOf(test)
+const renumber = renumberIn(test)
 const ganti = (...words: string[]) => sia('ganti', ...words)
 
 beforeAll(async () => {
@@ -75,7 +77,7 @@ it('is not taken back where the old name is taken since, or the new one changed 
   expect(await db.dosen.findUnique({ where: { id } })).toMatchObject({ nama: 'Ni Terbaru' })
 })
 
-describe('sia ganti nim', () => {
+describe('another NIM', () => {
   it('is followed by login, group, activities and files, and keeps sessions', async () => {
     const [mhs, fellow] = [await createMhs(db), await createMhs(db)]
     const pojt = await createPojt(db, { 3: 3 })
@@ -92,18 +94,16 @@ describe('sia ganti nim', () => {
     }
     await db.progkam.create({ data: { nama: 'Sendiri', nilai: 1, nim_mhs: mhs.nim } })
     const baru = `X${mhs.nim}`
-    expect((await sia('ganti', 'nim', mhs.nim, baru)).out).toContain('Belum ada yang diubah')
+    await renumber(mhs.nim, baru, false)
     expect(await db.mhs.count({ where: { nim: baru } })).toBe(0)
-    const { code, out } = await sia('ganti', 'nim', mhs.nim, baru, '--apply')
-    expect([code, out]).toEqual([0, expect.stringContaining('kelompok OJT: 2 anggota')])
+    expect(await renumber(mhs.nim, baru)).toMatchObject({ kelompok: 2 })
     expect(await db.account.findUnique({ where: { mhs_id: mhs.id } })).toMatchObject({ nim: baru })
     expect(await db.mhsPojt.count({ where: { kelompok_nim: baru } })).toBe(2)
     expect(await db.progkam.count({ where: { nim_mhs: baru } })).toBe(1)
-    const [, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 20 })
-    expect(row).toMatchObject({ actor: 'operator tester' })
-    const refused = async (to: string) => (await sia('ganti', 'nim', baru, to, '--apply')).err
-    expect(await refused(fellow.nim)).toContain('sudah dipakai')
-    expect(await refused('x')).toContain('harus 4 sampai 20')
+    const row = await db.audit.findFirst({ orderBy: { id: 'desc' } })
+    expect(row).toMatchObject({ actor: 'staf akademik' })
+    await expect(renumber(baru, fellow.nim)).rejects.toThrow('sudah dipakai')
+    await expect(renumber(baru, 'x')).rejects.toThrow('harus 4 sampai 20')
   })
 
   it('does not let students change a group for that', async () => {

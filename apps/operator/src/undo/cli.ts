@@ -75,7 +75,7 @@ const undo = defineCommand({
   note:
     'Dari impor: yang sejak itu diubah orang atau sudah dipakai data lain dibiarkan dan disebutkan.\n' +
     'Dari perintah: kembali seluruhnya; bila ada yang sejak itu berubah, tidak sama sekali, dan itu disebutkan.\n' +
-    'Juga: sia hapus, sia gabung, sia ganti nim, yang diubah di Kantor, sia mahasiswa status, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
+    'Juga: sia hapus, sia gabung, sia ganti, yang diubah di Kantor, sia mahasiswa status, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
   examples: [
     ['$0 import batalkan 12', 'Periksa dahulu, tidak menulis apa pun'],
     ['$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi'],

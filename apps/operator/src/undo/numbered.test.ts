@@ -8,12 +8,14 @@ import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sheetsOf } from '../../test/sheets.ts'
 import { storedIn } from '../../test/stored.ts'
+import { renumberIn } from '../../test/renumber.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
 const { db, owner, dataDir } = test
 const { sia } = sheetsOf(test)
 const { done, batalkan } = undoOf(sia)
+const renumber = renumberIn(test)
 const { file, read } = storedIn(dataDir)
 
 describe('what else has a number', () => {
@@ -21,7 +23,7 @@ describe('what else has a number', () => {
     const mhs = await createMhs(db)
     await db.progkam.create({ data: { nama: 'Milik', nilai: 5, nim_mhs: mhs.nim } })
     file(`disc_mhs/disc_1_${mhs.nim}.pdf`, 'disc')
-    const number = await done('ganti', 'nim', mhs.nim, '98765432')
+    const { number } = await renumber(mhs.nim, '98765432')
     expect(read('disc_mhs/disc_1_98765432.pdf')).toBe('disc')
     expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
     expect(await db.account.findFirst({ where: { mhs_id: mhs.id } })).toMatchObject({

@@ -8,6 +8,7 @@ import { createKelas, createMhs, createSession } from '@sia/server/test/factorie
 import { expect, it } from 'vitest'
 import { sheetsOf } from '../../test/sheets.ts'
 import { storedIn } from '../../test/stored.ts'
+import { renumberIn } from '../../test/renumber.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
@@ -230,7 +231,7 @@ it('knows an account that came back with another password, also under another NI
   const { number } = await apply('mahasiswa', `${head}\n${line('24030001')}${line('24030002')}`)
   const { done } = undoOf(sia)
   await batalkan(await done('hapus', 'mahasiswa', '24030001'), '--apply')
-  const nim = await done('ganti', 'nim', '24030002', '24030003')
+  const { number: nim } = await renumberIn(test)('24030002', '24030003')
   await batalkan(await done('hapus', 'mahasiswa', '24030003'), '--apply')
   await batalkan(nim, '--apply')
   expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, removed: 4, left: 0 })

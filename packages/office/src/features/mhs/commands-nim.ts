@@ -3,7 +3,6 @@ import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../../context.ts'
 import { changeNumbered } from '../../journal/numbered.ts'
-import { Refusal } from '../../lib/refusal.ts'
 import { copyMoves, endMoves, findMoves, listMoves } from './own-files.ts'
 
 /** The effects of a new NIM besides the student's own row. */
@@ -89,8 +88,5 @@ async function requireFree(client: Queryable, nim: string): Promise<void> {
   )
   const [taken] = rows
   if (!taken) return
-  throw new Refusal('conflict', {
-    sentence: `NIM ${nim} sudah dipakai ${taken.nama}.`,
-    wayOut: { act: 'gabung', kind: 'mahasiswa' },
-  })
+  throw new AppError('conflict', `NIM ${nim} sudah dipakai ${taken.nama}.`)
 }
