@@ -4,8 +4,8 @@ import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { siaOf } from '../../test/sia.ts'
 import { renumberIn } from '../../test/renumber.ts'
+import { siaOf } from '../../test/sia.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()

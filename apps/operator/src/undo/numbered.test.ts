@@ -6,9 +6,9 @@ import { freeStudent, placeStudent } from '@sia/office/features/ojt/commands-pla
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renumberIn } from '../../test/renumber.ts'
 import { sheetsOf } from '../../test/sheets.ts'
 import { storedIn } from '../../test/stored.ts'
-import { renumberIn } from '../../test/renumber.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()

@@ -6,9 +6,9 @@ import { createLocalStorage } from '@sia/server/storage/storage'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createMhs, createSession } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
+import { renumberIn } from '../../test/renumber.ts'
 import { sheetsOf } from '../../test/sheets.ts'
 import { storedIn } from '../../test/stored.ts'
-import { renumberIn } from '../../test/renumber.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()

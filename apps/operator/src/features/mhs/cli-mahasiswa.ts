@@ -1,4 +1,9 @@
-import { type Ke, type Stored, storeDisc, storeFoto } from '@sia/office/features/mhs/commands-berkas'
+import {
+  type Ke,
+  type Stored,
+  storeDisc,
+  storeFoto,
+} from '@sia/office/features/mhs/commands-berkas'
 import { takeFolder } from '@sia/office/features/mhs/commands-folder'
 import { createProgress } from '../../import/progress.ts'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
