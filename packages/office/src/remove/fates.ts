@@ -1,3 +1,5 @@
+import type { ForeignKey } from './foreign-keys.ts'
+
 /** The fate of rows that point to a removed one. */
 export type Fate =
   /** They go as well, and are shown. */
@@ -19,8 +21,8 @@ const holds = (what: string, when?: string): Fate => ({
 })
 
 /**
- * The fate of every foreign key by its name; a test compares the names with the database. A key that is
- * missing here holds.
+ * The fate of every foreign key, by its name, whose rows the schema does not let go (`onDelete`), and of those that it
+ * does and that are history all the same; a test compares the names with the database.
  */
 export const FATES: Record<string, Fate> = {
   // Lecturers, rooms, courses, programmes, years: what stands on them is taught or was.
@@ -41,19 +43,11 @@ export const FATES: Record<string, Fate> = {
   buku_perpustakaan_jurusan_id_fkey: holds('buku jurusan ini'),
 
   // Classes and registrations.
-  kelas_versi_kelas_id_fkey: goes,
   pengajaran_kelas_id_fkey: goes,
   krs_kelas_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
   krs_mhs_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
   absensi_mhs_id_kelas_id_fkey: holds('absensi yang sudah dicatat'),
   absensi_kelas_id_pertemuan_fkey: holds('absensi yang sudah dicatat'),
-  // Presence stands as attendance, which holds.
-  presensi_kelas_id_pertemuan_fkey: goes,
-  presensi_hadir_mhs_id_fkey: goes,
-  presensi_hadir_kelas_id_pertemuan_fkey: goes,
-  presensi_tolak_mhs_id_fkey: goes,
-  presensi_tolak_kelas_id_pertemuan_fkey: goes,
-  nilai_draf_mhs_id_kelas_id_fkey: goes,
   penilaian_dosen_mhs_id_kelas_id_fkey: holds('penilaian dosen dari mahasiswa'),
 
   // Companies and places.
@@ -61,7 +55,6 @@ export const FATES: Record<string, Fate> = {
   pojt_jurusan_pojt_id_fkey: goes,
   mhs_pojt_pojt_id_fkey: holds('mahasiswa yang memegang tempat'),
   mhs_pojt_pojt_id_jurusan_id_fkey: holds('mahasiswa yang memegang tempat'),
-  undangan_ojt_pojt_id_fkey: goes,
 
   // Activities, surveys, news, announcements.
   progkam_mhs_progkam_id_fkey: goes,
@@ -70,36 +63,13 @@ export const FATES: Record<string, Fate> = {
   jenis_survey_survey_id_fkey: goes,
   soal_survey_jenis_survey_id_fkey: goes,
   mhs_soal_survey_soal_survey_id_fkey: holds('jawaban mahasiswa'),
-  berita_terkini_status_berita_terkini_id_fkey: goes,
-  berita_terkini_status_likes_berita_terkini_id_fkey: goes,
-  berita_terkini_status_views_berita_terkini_id_fkey: goes,
-  berita_terkini_dibaca_berita_terkini_id_fkey: goes,
-  pengumuman_ditutup_pengumuman_id_fkey: goes,
-  ks_pesan_ks_id_fkey: goes,
-
-  // The journal, to take imports back.
-  import_change_import_run_id_fkey: goes,
 
   // A student.
   account_mhs_id_fkey: goes,
-  session_account_id_fkey: goes,
-  layar_account_id_fkey: goes,
-  sandi_tautan_account_id_fkey: goes,
-  layar_sesi_staf_fkey: goes,
   cadangan_staf_id_fkey: goes,
-  lembar_staf_id_fkey: goes,
   permintaan_buku_diminta_oleh_fkey: holds('permintaan pembukuan darinya'),
   permintaan_buku_diputus_oleh_fkey: holds('permintaan pembukuan yang diputuskannya'),
   tutup_buku_staf_id_fkey: holds('bulan yang ditutupnya'),
-  sesi_staf_staf_id_fkey: goes,
-  verifikasi_staf_staf_id_fkey: goes,
-  kabar_mhs_id_fkey: goes,
-  pemberitahuan_perangkat_account_id_fkey: goes,
-  pemberitahuan_perangkat_session_id_fkey: goes,
-  pemberitahuan_pilihan_mhs_id_fkey: goes,
-  kalender_alamat_mhs_id_fkey: goes,
-  disc_mhs_id_fkey: goes,
-  mhs_status_mhs_id_fkey: goes,
   berita_terkini_status_likes_mhs_id_fkey: goes,
   berita_terkini_status_views_mhs_id_fkey: goes,
   berita_terkini_dibaca_mhs_id_fkey: goes,
@@ -114,9 +84,6 @@ export const FATES: Record<string, Fate> = {
   peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan'),
   mhs_soal_survey_mhs_id_fkey: holds('jawaban survey'),
   mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT'),
-  undangan_ojt_mhs_id_fkey: goes,
-  undangan_ojt_pengundang_id_fkey: goes,
-  undangan_ojt_kelompok_nim_fkey: goes,
   mhs_pojt_kelompok_nim_fkey: holds('anggota kelompok OJT yang dipimpinnya'),
   biaya_mhs_id_fkey: holds(
     'biaya yang sudah dibayar sebagian',
@@ -132,6 +99,10 @@ export const FATES: Record<string, Fate> = {
   angsuran_mhs_id_fkey: holds('angsuran opsional'),
   angsuran_optional_mhs_id_fkey: holds('angsuran opsional'),
 }
+
+/** The fate of a foreign key's rows; none where nobody has thought of it yet. */
+export const fateOf = ({ name, goesAlong }: ForeignKey): Fate | undefined =>
+  FATES[name] ?? (goesAlong ? goes : undefined)
 
 /** Columns that name a student without a foreign key, and what a removal does with their rows. */
 export const NAMES_WITHOUT_KEY: Record<string, 'goes' | 'stays'> = {

@@ -9,6 +9,8 @@ export interface ForeignKey {
   parentColumns: string[]
   /** At most one of these rows points to each. */
   oneToOne: boolean
+  /** The schema lets these rows go with the one they point to, or forget it. */
+  goesAlong: boolean
 }
 
 /** Every foreign key of the schema, asked of the database itself, so that a table made later is not forgotten. */
@@ -17,7 +19,8 @@ export async function readForeignKeys(client: Queryable): Promise<ForeignKey[]> 
     `select f.conname::text as name, child.relname::text as child, ${columnsOf('conrelid', 'conkey')} as columns,
             parent.relname::text as parent, ${columnsOf('confrelid', 'confkey')} as "parentColumns",
             exists (select from pg_index i where i.indrelid = f.conrelid and i.indisunique and i.indpred is null
-                       and i.indkey::int2[] <@ f.conkey) as "oneToOne"
+                       and i.indkey::int2[] <@ f.conkey) as "oneToOne",
+            f.confdeltype in ('c', 'n') as "goesAlong"
        from pg_constraint f join pg_class child on child.oid = f.conrelid join pg_class parent on parent.oid = f.confrelid
       where f.contype = 'f' and f.connamespace = current_schema()::regnamespace order by f.conname`,
   )

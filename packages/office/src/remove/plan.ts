@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
 import { nameSome } from '../lib/refusal.ts'
 import { nameTable } from '../lib/table-names.ts'
-import { FATES, type Fate } from './fates.ts'
+import { type Fate, fateOf } from './fates.ts'
 import type { Found } from './find.ts'
 import { type ForeignKey, readForeignKeys } from './foreign-keys.ts'
 
@@ -40,7 +40,7 @@ export async function planRemoval(client: Queryable, root: Found): Promise<Plan>
     for (const key of keys.filter(({ parent }) => parent === table)) {
       const hanging = hangingOn(key, where)
       if ((await count(client, key.child, hanging)) === 0) continue
-      const fate = FATES[key.name] ?? UNKNOWN
+      const fate = fateOf(key) ?? UNKNOWN
       if (!('goes' in fate)) {
         const history = fate.when === undefined ? hanging : `${hanging} and ${fate.when}`
         const held = await look(client, key.child, history)
