@@ -9,6 +9,8 @@ import { call, login, statusOf } from './student.ts'
 const EVERY_MS = 250
 /** How long students may be kept from a server that is replaced. */
 const AWAY_MS = 10_000
+/** Or so many times as long as from one that is made anew unchanged: a busy machine starts both late. */
+const AWAY_TIMES = 1.5
 
 /** The commit that SIA_UPGRADE_FROM names, else the last release before this tree; null where there is none. */
 function lastRelease(): string | null {
@@ -37,6 +39,10 @@ export const upgrade: Check = {
       await fillAsOwner(stack)
       await up(stack)
       const token = await login(stack.origin)
+      const servers = ['up', '-d', '--no-deps', '--wait', 'api', 'kantor']
+      const unchanged = await longestAway(stack, () =>
+        stack.compose(...servers, '--force-recreate'),
+      )
       await stack.compose('run', '--rm', '-T', 'migrasi', 'sia', 'backup', '--ke', '/cadangan')
       stack.renew()
       await stack.compose('build')
@@ -44,14 +50,15 @@ export const upgrade: Check = {
       const began = performance.now()
       await stack.compose('run', '--rm', '-T', 'migrasi')
       note(`the change of the schema took ${seconds(performance.now() - began)}`)
-      const away = await longestAway(stack, () =>
-        stack.compose('up', '-d', '--no-deps', '--wait', 'api', 'kantor'),
-      )
+      const away = await longestAway(stack, () => stack.compose(...servers))
       const rest = await longestAway(stack, () => up(stack, '--remove-orphans'))
-      note(`students waited ${seconds(away)}, and for the rest ${seconds(rest)}`)
+      note(
+        `students waited ${seconds(away)}, and for the rest ${seconds(rest)}; for the release before, made anew, ${seconds(unchanged)}`,
+      )
       equal(await statusOf(stack.origin, token), 200)
       match((await call(`${stack.origin}/health/ready`)).text, /"version":"\d+\.\d+\.\d+/)
-      ok(away < AWAY_MS && rest < AWAY_MS, `students waited ${seconds(Math.max(away, rest))}`)
+      const longest = Math.max(away, rest)
+      ok(longest < Math.max(AWAY_MS, AWAY_TIMES * unchanged), `students waited ${seconds(longest)}`)
     } finally {
       await stack.remove()
     }
