@@ -7,7 +7,7 @@ import { createTestApp, NEXT_YEAR } from './harness.ts'
 import { sessionOf, tokenOf } from './sessions.ts'
 
 const test = await createTestApp()
-const { app, db, pool } = test
+const { app, db, owner } = test
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -148,7 +148,7 @@ describe('before a one-time password is changed', () => {
   it.each(routes.filter(({ key, access }) => access !== 'public' && !OPEN.includes(key)))(
     '$key is 403',
     async (route) => {
-      const before = await snapshot(pool)
+      const before = await snapshot(owner)
       const response = await request(route, mhs.id, {
         bearer,
         body: MATRIX[route.key]?.body?.(world) ?? {},
@@ -158,7 +158,7 @@ describe('before a one-time password is changed', () => {
         message: 'Anda harus mengganti password terlebih dahulu.',
         errors: {},
       })
-      expect(await snapshot(pool)).toEqual(before)
+      expect(await snapshot(owner)).toEqual(before)
     },
   )
 
@@ -184,7 +184,7 @@ describe('ids in the path', () => {
     '$key gives one answer to foreign, unknown and odd ids, and changes nothing',
     async (route) => {
       const { foreign, body } = MATRIX[route.key] as Entry
-      const before = await snapshot(pool)
+      const before = await snapshot(owner)
       const answers = new Set<string>()
       for (const id of [...foreign(world), 987_654_321, ...ODD_IDS]) {
         const { statusCode, payload } = await request(route, id, {
@@ -194,7 +194,7 @@ describe('ids in the path', () => {
         answers.add(`${statusCode} ${payload}`)
       }
       expect([...answers]).toEqual([expect.stringMatching(/^404 /)])
-      expect(await snapshot(pool)).toEqual(before)
+      expect(await snapshot(owner)).toEqual(before)
     },
   )
 
