@@ -1,6 +1,8 @@
 import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { close, list } from '@sia/contracts/pengumuman'
+import { parseSetting, type SettingName } from '@sia/domain/pengaturan'
+import { changeSetting } from '@sia/office/features/pengaturan/commands'
 import { siaOf } from '@sia/operator/test/sia'
 import { createMhs, day } from '@sia/server/test/factories'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -139,7 +141,11 @@ describe('POST /api/pengumuman/ditutup', () => {
   })
 
   it('keeps it for a survey reminder until that is changed', async () => {
-    const set = (...words: string[]) => sia('pengaturan', ...words, '--apply')
+    const set = (name: SettingName, ...words: string[]) =>
+      changeSetting({ db: test.office.db, actor: 'staf it' }, name, {
+        value: words.length === 0 ? null : parseSetting(name, words),
+        apply: true,
+      })
     const remind = (judul: string) => set('survey-judul', judul)
     await set('survey-tautan', 'Sarana=/survey')
     const idNow = async () => (await call(list, { token })).body.pengingat_survey?.id ?? 0
@@ -156,7 +162,7 @@ describe('POST /api/pengumuman/ditutup', () => {
     await shut({ pengingat_survey_id: await idNow() })
     await shut({ pengingat_survey_id: first })
     expect(await closedOf()).toEqual(['Survey B'])
-    await set('survey-judul', '--hapus')
+    await set('survey-judul')
   })
 
   it.each([
