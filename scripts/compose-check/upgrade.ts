@@ -9,8 +9,11 @@ import { call, login, statusOf } from './student.ts'
 const EVERY_MS = 250
 /** How long students may be kept from a server that is replaced. */
 const AWAY_MS = 10_000
-/** Or so many times as long as from one that is made anew unchanged: a busy machine starts both late. */
-const AWAY_TIMES = 1.5
+/**
+ * Or so many times as long as from one that is made anew unchanged: a busy machine starts both late, and a new image has
+ * its files read and compiled for the first time.
+ */
+const AWAY_TIMES = 3
 
 /** The commit that SIA_UPGRADE_FROM names, else the last release before this tree; null where there is none. */
 function lastRelease(): string | null {
